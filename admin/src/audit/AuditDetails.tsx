@@ -17,8 +17,9 @@ const isShort = ({ before, after }: Change): boolean =>
 
 function Values({ values }: { readonly values: readonly Change[] }) {
   const t = useText();
-  const { field: word } = useAuditTexts();
-  const nothing = <em>{t('audit.empty')}</em>;
+  const { field: word, value: valueText } = useAuditTexts();
+  const shown = (field: string, text: string | null | undefined) =>
+    text ? valueText(field, text) : <em>{t('audit.empty')}</em>;
   return (
     <Table size="small" sx={{ marginBlock: 1, tableLayout: 'fixed' }}>
       <TableHead>
@@ -35,10 +36,10 @@ function Values({ values }: { readonly values: readonly Change[] }) {
               {word(field)}
             </TableCell>
             <TableCell dir="auto" sx={value}>
-              {before ?? nothing}
+              {shown(field, before)}
             </TableCell>
             <TableCell dir="auto" sx={value}>
-              {after ?? nothing}
+              {shown(field, after)}
             </TableCell>
           </TableRow>
         ))}
@@ -50,7 +51,9 @@ function Values({ values }: { readonly values: readonly Change[] }) {
 /** Shows the values before and after per field, short ones at once; for personal fields only their names. */
 export function AuditDetails({ entry }: { readonly entry: AuditRecord }) {
   const t = useText();
-  const { field: word } = useAuditTexts();
+  const { field: word, value: valueText } = useAuditTexts();
+  const shown = (field: string, text: string | null): string =>
+    text === null ? t('audit.empty') : valueText(field, text);
   const { names, values } = changesOf(entry.changes);
   const short = values.filter(isShort);
   const long = values.filter((change) => !isShort(change));
@@ -65,11 +68,11 @@ export function AuditDetails({ entry }: { readonly entry: AuditRecord }) {
           {`${word(field)}: `}
           {before !== undefined && (
             <>
-              <bdi>{before ?? t('audit.empty')}</bdi>
+              <bdi>{shown(field, before)}</bdi>
               {' → '}
             </>
           )}
-          <bdi>{after ?? t('audit.empty')}</bdi>
+          <bdi>{shown(field, after)}</bdi>
         </Typography>
       ))}
       {long.length > 0 && (

@@ -45,6 +45,20 @@ it('shows changed fields in words, short values at once and long ones on a click
   expect(within(row).getByRole('row', { name: /aaaa.* b+$/ })).toBeVisible();
 });
 
+it('shows states and kinds as words, but texts of people as they are', async () => {
+  const changes = {
+    state: { from: 'held', to: 'expired' },
+    kind: 'hotel',
+    reason: 'hotel',
+    '2027-05-01': { from: { state: 'open' }, to: { state: 'closed' } },
+  };
+  openConsole('/audit', logOf(entry({ changes })));
+  const row = await screen.findByRole('row', { name: /Slag: hotell/ });
+  expect(row).toHaveTextContent('Status: väntar på betalning → tiden gick ut');
+  expect(row).toHaveTextContent('2027-05-01 Status: öppen → stängd');
+  expect(row).toHaveTextContent(/Skäl: hotel(?!l)/);
+});
+
 it('asks for reads of bookings only on request', async () => {
   const api = logOf(entry({}));
   const { user } = openConsole('/audit', api);

@@ -127,6 +127,7 @@ export function AuditList() {
         loading: t('audit.loading'),
         failed: t('audit.failed'),
         none: t('audit.none'),
+        hint: t('audit.hint'),
       }}
       listOf={() => NEWEST}
       rowClick={false}

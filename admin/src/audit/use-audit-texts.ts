@@ -11,6 +11,8 @@ interface AuditTexts {
   readonly actor: (entry: AuditRecord) => string;
   /** `price_adult` in Swedish, also behind a day. */
   readonly field: (name: string) => string;
+  /** The value of a field: a state, kind or role as a word, others as they are stored. */
+  readonly value: (field: string, stored: string) => string;
   /** Fields to filter by, in alphabetical order. */
   readonly fields: { readonly id: string; readonly name: string }[];
 }
@@ -23,6 +25,12 @@ const BY_CUSTOMERS: ReadonlySet<string> = new Set([
   'lookup.braked',
   'lookup.failed',
   'lookup.succeeded',
+]);
+
+/** Fields whose values are names of the server. Those of others may be typed by people. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...['by', 'from', 'gender', 'kind', 'language', 'method', 'outcome', 'role', 'send', 'source'],
+  ...['state', 'to', 'topic'],
 ]);
 
 /** Ids are shortened to their first eight characters. */
@@ -54,6 +62,8 @@ export function useAuditTexts(): AuditTexts {
       return t(BY_CUSTOMERS.has(action) ? 'audit.customer' : 'audit.nobody');
     },
     field: (name) => name.split(' ').map(fieldWord).join(' '),
+    value: (name, stored) =>
+      NAMED.has(name.split(' ').at(-1) ?? '') ? word('audit.values', stored) : stored,
     fields: FIELDS.map((id) => ({ id, name: fieldWord(id) })).sort((a, b) =>
       a.name.localeCompare(b.name, 'sv'),
     ),

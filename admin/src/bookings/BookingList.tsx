@@ -213,6 +213,7 @@ export function BookingList() {
         loading: t('bookings.loading'),
         failed: t('bookings.failed'),
         none: t('bookings.none'),
+        hint: t('bookings.hint'),
       }}
       listOf={() => ({ sort: NEWEST_FIRST })}
       pageSizes={[PER_PAGE, 100]}

@@ -34,6 +34,19 @@ describe('The picture of a report', () => {
     expect(barsOf(report('booked_week', weeks)).isOverTime).toBe(true);
   });
 
+  it('shows weeks, months and days without a row as empty', () => {
+    const gap = (by: ReportBreakdown, first: string, last: string) =>
+      shown(report(by, [[first, 5], [last, 9]])); // oxfmt-ignore
+    expect(gap('booked_week', '2026-v52', '2027-v02')).toEqual([
+      ['2026-v52', 5],
+      ['2026-v53', 0],
+      ['2027-v01', 0],
+      ['2027-v02', 9],
+    ]);
+    expect(gap('month', '2026-12', '2027-02')).toHaveLength(3);
+    expect(gap('day', '2027-02-27', '2027-03-02')).toHaveLength(4);
+  });
+
   it('shows other rows by size, negative ones too, without zeros', () => {
     const rows = [
       ['web', 5],

@@ -8,6 +8,7 @@ import {
   daysBetween,
   isIsoDay,
   isoDay,
+  isoWeek,
   returnDay,
   timeInStockholm,
   weekday,
@@ -186,4 +187,14 @@ describe('the time of day in Sweden', () => {
     expect(timeInStockholm(new Date('2026-11-20T12:30:00Z'))).toBe('13:30');
     expect(timeInStockholm(new Date('2026-07-20T12:30:00Z'))).toBe('14:30');
   });
+});
+
+describe('The week of a day', () => {
+  it.each([
+    ['2026-01-01', '2026-v01'],
+    ['2026-12-31', '2026-v53'],
+    ['2027-01-03', '2026-v53'],
+    ['2027-01-04', '2027-v01'],
+    ['2025-12-29', '2026-v01'],
+  ])('%s belongs to %s', (day, week) => expect(isoWeek(isoDay(day))).toBe(week));
 });

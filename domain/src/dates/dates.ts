@@ -35,6 +35,16 @@ export const daysBetween = (from: IsoDay, to: IsoDay): number =>
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: IsoDay): number => utc(day).getUTCDay() || 7;
 
+const THURSDAY = 4;
+
+/** Returns the ISO week of a day, `2026-v53`. A week belongs to the year of its Thursday. */
+export function isoWeek(day: IsoDay): string {
+  const thursday = addDays(day, THURSDAY - weekday(day));
+  const year = thursday.slice(0, 4);
+  const week = Math.floor(daysBetween(isoDay(`${year}-01-01`), thursday) / 7) + 1;
+  return `${year}-v${String(week).padStart(2, '0')}`;
+}
+
 /**
  * Creates the formatter at first use: creating it costs more than a thousand uses, and a page without times never needs
  * it.

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@safar/domain/text/languages';
@@ -10,6 +9,7 @@ import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { useText } from '../../i18n/use-text.js';
+import { EmptyState } from '../../layout/EmptyState.js';
 import { ListProblem } from '../../layout/ListProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { RefreshButton } from '../../layout/RefreshButton.js';
@@ -41,12 +41,13 @@ function Destinations({ search, isDormantShown, language }: DestinationsProps) {
     <>
       {error && <ListProblem message={t('destinations.failed')} />}
       {data && shown.length === 0 && (
-        <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
-          <Typography>{t('destinations.none')}</Typography>
-          <Link component="button" onClick={search.clear}>
-            {t('destinations.clear')}
-          </Link>
-        </Stack>
+        <EmptyState none={t('destinations.none')} hint={t('destinations.hint')}>
+          {!isWhole && (
+            <Link component="button" onClick={search.clear}>
+              {t('destinations.clear')}
+            </Link>
+          )}
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <DestinationGrid shown={shown} language={language} onMove={isWhole ? move : null} />

@@ -4,6 +4,7 @@ export default {
   loading: 'Laddar bokningar...',
   failed: 'Fel vid hämtning av bokningar',
   none: 'Inga bokningar hittades',
+  hint: 'Här står bokningar från webbplatsen och de som ni lägger in själva.',
   found: '%{smart_count} bokning |||| %{smart_count} bokningar',
   newestHits:
     'Sökningen har fler än %{count} träffar. Ordningen gäller de %{count} nyaste: skriv mer för att hitta de övriga.',

@@ -7,6 +7,7 @@ export default {
   loading: 'Laddar destinationer...',
   failed: 'Kunde inte hämta destinationer',
   none: 'Inga destinationer hittades',
+  hint: 'Här står resorna. Vilande resor visas när ”Visa vilande” är på.',
   clear: 'Rensa sökningen',
   showDormant: 'Visa vilande',
   hidden:
