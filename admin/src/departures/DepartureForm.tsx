@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
+import { ConfirmButton } from '../form/ConfirmButton.js';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
 import { FormDay } from '../form/FormDay.js';
@@ -51,28 +52,22 @@ function RemoveButton({
   saving,
 }: DepartureFormProps & { readonly saving: DepartureSaving }) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
   const { booked, destination, date } = departure;
   if (booked) return null;
-  const remove = (): void => {
-    setAsking(false);
-    void saving.remove();
-  };
   return (
-    <>
-      <Button color="error" disabled={saving.isBusy} onClick={() => setAsking(true)}>
-        {t('departures.form.remove')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('departures.form.removeTitle')}
-        text={t('departures.form.removeText', { trip: destination, date: longDayText(date) })}
-        confirm={t('departures.form.remove')}
-        cancel={t('departures.form.keep')}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      color="error"
+      disabled={saving.isBusy}
+      question={{
+        title: t('departures.form.removeTitle'),
+        text: t('departures.form.removeText', { trip: destination, date: longDayText(date) }),
+        confirm: t('departures.form.remove'),
+        cancel: t('departures.form.keep'),
+      }}
+      onConfirm={() => void saving.remove()}
+    >
+      {t('departures.form.remove')}
+    </ConfirmButton>
   );
 }
 

@@ -1,17 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { LANGUAGES, directionOf } from '@safar/domain/text/languages';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
-  Create, DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, TextInput, Toolbar, useNotify, useRecordContext, useRedirect, useResourceContext,
+  Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
+  useRecordContext, useRedirect, useResourceContext,
 } from 'react-admin'; // oxfmt-ignore
-import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
-import { SAVED, UnsavedWarning } from './UnsavedWarning.js';
+import { FormDraft, draftIdOf, draftsOf } from './drafts/FormDraft.js';
+import { reasonOf, useNotifyFailure } from './failure.js';
+import { SAVED } from './UnsavedWarning.js';
+import { dropSessionState } from './use-session-state.js';
 
 interface ResourceFormProps {
-  /** Heading, and the notification after saving. */
-  readonly texts: Readonly<Record<'title' | 'saved', string>>;
+  /** Heading, and the notifications after saving and after a refusal. */
+  readonly texts: Readonly<Record<'title' | 'saved' | 'failed', string>>;
+  /** The body that is sent, of the values of the form. */
+  readonly transform?: TransformData;
   readonly children: ReactNode;
 }
 
@@ -22,53 +30,78 @@ interface ResourceCreateProps extends ResourceFormProps {
 interface ResourceEditProps extends ResourceFormProps {
   /** Question before deleting, and the notification after it; without them the form has no button to delete. */
   readonly remove?: Readonly<Record<'title' | 'text' | 'done', string>>;
+  /** Beside the heading. */
+  readonly heading?: ReactNode;
+  /** Beside the form, below it on a phone. */
+  readonly aside?: ReactElement;
+  /** Called before the list opens. Returns false when the user leaves the console instead. */
+  readonly onSaved?: (record: RaRecord, sent: object) => boolean;
 }
 
-function LeaveGuard() {
-  const { isDirty } = useFormState();
-  return <UnsavedWarning isUnsaved={isDirty} onLeave={() => undefined} />;
+interface Saving {
+  readonly saved: string;
+  readonly failed: string;
+  readonly onSaved?: ResourceEditProps['onSaved'];
 }
 
-/** Notifies and opens the list; the form must not ask about changes then. */
-function useBackToList(notification: string) {
+/** Notifies, drops the draft and opens the list; the form must not ask about changes then. */
+function useSaving({ saved, failed, onSaved }: Saving) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   return {
-    onSuccess: () => {
-      notify(notification, { type: 'success' });
-      redirect('list', resource, undefined, {}, SAVED);
+    onSuccess: (record: RaRecord, { id, data }: { readonly id?: unknown; readonly data?: object }) => {
+      dropSessionState(draftsOf(resource), draftIdOf({ id }));
+      notify(saved, { type: 'success' });
+      if (onSaved?.(record, data ?? {}) ?? true) redirect('list', resource, undefined, {}, SAVED);
     },
-  };
+    onError: (error: unknown) => notifyFailure(failed, error),
+  }; // oxfmt-ignore
 }
 
-function Buttons({ remove }: Pick<ResourceEditProps, 'remove'>) {
+function Buttons({ remove, failed }: Pick<ResourceEditProps, 'remove'> & { readonly failed: string }) {
+  const t = useText();
   const record = useRecordContext();
-  const removed = useBackToList(remove?.done ?? '');
+  const resource = useResourceContext() ?? '';
+  const removing = useSaving({ saved: remove?.done ?? '', failed });
   return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <Toolbar sx={{ gap: 2 }}>
       <SaveButton alwaysEnable />
+      <Button component={Link} to={`/${resource}`}>
+        {t('form.deed.cancel')}
+      </Button>
       {remove && record && (
         <DeleteWithConfirmButton
           mutationMode="pessimistic"
           confirmTitle={remove.title}
           confirmContent={remove.text}
-          mutationOptions={removed}
+          mutationOptions={removing}
+          sx={{ marginInlineStart: 'auto' }}
         />
       )}
     </Toolbar>
   );
-}
+} // oxfmt-ignore
+
+/** A record that loads again while somebody types changes only the other fields. */
+const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 function Fields({
   remove,
+  texts,
   children,
   ...form
-}: Omit<ResourceEditProps, 'texts'> & { readonly defaultValues?: object }) {
+}: Omit<ResourceEditProps, 'transform'> & { readonly defaultValues?: object }) {
   return (
-    <SimpleForm {...form} toolbar={<Buttons {...(remove && { remove })} />} noValidate>
+    <SimpleForm
+      {...form}
+      toolbar={<Buttons failed={texts.failed} {...(remove && { remove })} />}
+      resetOptions={KEEP_TYPED}
+      noValidate
+    >
+      <FormDraft />
       {children}
-      <LeaveGuard />
     </SimpleForm>
   );
 }
@@ -76,34 +109,58 @@ function Fields({
 const WIDTH = { maxWidth: 900 };
 
 /** The form of a new record of a plain resource. The server checks it; its messages appear at the fields. */
-export function ResourceCreate({ texts, defaultValues = {}, children }: ResourceCreateProps) {
+export function ResourceCreate(props: ResourceCreateProps) {
+  const { texts, defaultValues = {}, transform, children } = props;
   return (
     <>
       <PageHeader title={texts.title}>{null}</PageHeader>
-      <Create title={false} actions={false} sx={WIDTH} mutationOptions={useBackToList(texts.saved)}>
-        <Fields defaultValues={defaultValues}>{children}</Fields>
+      <Create
+        title={false}
+        actions={false}
+        sx={WIDTH}
+        {...(transform && { transform })}
+        mutationOptions={useSaving(texts)}
+      >
+        <Fields texts={texts} defaultValues={defaultValues}>
+          {children}
+        </Fields>
       </Create>
     </>
   );
 }
 
-/** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
-export function ResourceEdit({ texts, remove, children }: ResourceEditProps) {
-  return (
-    <>
-      <PageHeader title={texts.title}>{null}</PageHeader>
-      <Edit
-        title={false}
-        actions={false}
-        sx={WIDTH}
-        mutationMode="pessimistic"
-        mutationOptions={useBackToList(texts.saved)}
-      >
-        <Fields {...(remove && { remove })}>{children}</Fields>
-      </Edit>
-    </>
-  );
+function NotFound({ failed }: { readonly failed: string }) {
+  const { error } = useEditContext();
+  return <Alert severity="error">{reasonOf(error) || failed}</Alert>;
 }
+
+/** The page shows the error itself, so no notification is needed. */
+const silent = { onError: () => undefined };
+
+/** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
+export function ResourceEdit(props: ResourceEditProps) {
+  const { texts, remove, heading, aside, transform, onSaved, children } = props;
+  return (
+    <Edit
+      title={false}
+      actions={<PageHeader title={texts.title}>{heading}</PageHeader>}
+      aside={aside}
+      error={<NotFound failed={texts.failed} />}
+      queryOptions={silent}
+      sx={{
+        '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: 'stretch', gap: 2 },
+        '& .RaEdit-card': { ...WIDTH, flex: '2 1 0' },
+      }}
+      mutationMode="pessimistic"
+      {...(transform && { transform })}
+      mutationOptions={useSaving({ ...texts, onSaved })}
+    >
+      <Fields texts={texts} {...(remove && { remove })}>
+        {children}
+      </Fields>
+    </Edit>
+  );
+} // oxfmt-ignore
 
 interface BothLanguagesProps {
   /** Name of the field without `_sv` and `_ar`. */

@@ -9,6 +9,17 @@ function ownKey(form: string): string {
   return draftKey({ user: session.status === 'open' ? session.user.id : '', form, record: 'all' });
 }
 
+const read = <Value>(key: string): ByKey<Value> =>
+  readDraft<ByKey<Value>>(tabStore(), key)?.values ?? {};
+
+function write<Value>(key: string, values: ByKey<Value>): void {
+  if (Object.keys(values).length === 0) dropDraft(tabStore(), key);
+  else writeDraft(tabStore(), key, { values, base: {}, version: null, at: Date.now() });
+}
+
+const without = <Value>(id: string, { [id]: _dropped, ...others }: ByKey<Value>): ByKey<Value> =>
+  others;
+
 /**
  * State that survives an expired session: it stays in this tab, for this user, until it is empty.
  * @param form names the screen and the version of its values, e.g. `content-1`
@@ -17,13 +28,8 @@ export function useSessionState<Value>(
   form: string,
 ): readonly [ByKey<Value>, Dispatch<SetStateAction<ByKey<Value>>>] {
   const [key] = useState(() => ownKey(form));
-  const [values, setValues] = useState<ByKey<Value>>(
-    () => readDraft<ByKey<Value>>(tabStore(), key)?.values ?? {},
-  );
-  useEffect(() => {
-    if (Object.keys(values).length === 0) dropDraft(tabStore(), key);
-    else writeDraft(tabStore(), key, { values, base: {}, version: null, at: Date.now() });
-  }, [key, values]);
+  const [values, setValues] = useState<ByKey<Value>>(() => read(key));
+  useEffect(() => write(key, values), [key, values]);
   return [values, setValues];
 }
 
@@ -35,10 +41,14 @@ export function useSessionStateOf<Value>(
   const [all, setAll] = useSessionState<Value>(form);
   const set = useCallback(
     (value: Value | null): void =>
-      setAll(({ [id]: _before, ...others }) =>
-        value === null ? others : { ...others, [id]: value },
-      ),
+      setAll((stored) => (value === null ? without(id, stored) : { ...stored, [id]: value })),
     [id, setAll],
   );
   return [all[id], set];
+}
+
+/** Drops the state of one record from outside of its screen, e.g. once it is saved. */
+export function dropSessionState(form: string, id: string): void {
+  const key = ownKey(form);
+  write(key, without(id, read(key)));
 }

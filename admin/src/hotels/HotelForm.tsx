@@ -44,7 +44,7 @@ export function HotelCreate() {
   const t = useText();
   return (
     <ResourceCreate
-      texts={{ title: t('hotels.new'), saved: t('hotels.saved') }}
+      texts={{ title: t('hotels.new'), saved: t('hotels.saved'), failed: t('hotels.saveFailed') }}
       defaultValues={{ is_active: true }}
     >
       <HotelFields />
@@ -56,7 +56,7 @@ export function HotelEdit() {
   const t = useText();
   return (
     <ResourceEdit
-      texts={{ title: t('hotels.edit'), saved: t('hotels.saved') }}
+      texts={{ title: t('hotels.edit'), saved: t('hotels.saved'), failed: t('hotels.saveFailed') }}
       remove={{
         title: t('hotels.removeTitle'),
         text: t('hotels.removeText'),

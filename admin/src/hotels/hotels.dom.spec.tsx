@@ -59,7 +59,9 @@ describe('Hotels', () => {
     const { user } = openConsole('/hotels/h-1', api, 'editor');
     await fillByLabel(user, 'Adress', 'Sultanahmet 1');
     await user.click(await button('Spara'));
-    expect(await screen.findByText(/^Någon annan har ändrat samma sak/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Kunde inte spara hotellet: Någon annan har ändrat samma sak/),
+    ).toBeVisible();
     expect(screen.getByLabelText('Adress')).toHaveValue('Sultanahmet 1');
   });
 

@@ -9,9 +9,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EnrolmentView, RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { fieldErrors, reasonOf } from '../form/failure.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { fieldErrors, reasonOf } from './failure.js';
 import { QrCode } from './QrCode.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 

@@ -1,16 +1,35 @@
 import AddIcon from '@mui/icons-material/Add';
+import Stack from '@mui/material/Stack';
 import { ROLES } from '@safar/domain/access/permissions';
 import { dayInStockholm } from '@safar/domain/dates/dates';
-import { CreateButton, DataTable, SelectInput } from 'react-admin';
+import { CreateButton, DataTable, EditButton, SelectInput } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { stopRowClick } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
+import { DeleteUser } from './AccountActions.js';
 import { RoleChip } from './RoleChip.js';
-import { UserActions } from './UserActions.js';
 import { useAccount } from './use-account.js';
 
 const BY_NAME = { sort: { field: 'username', order: 'ASC' } } as const;
 const createdOn = ({ created_at }: UserRecord): string => dayInStockholm(new Date(created_at));
+
+/** Actions of a row: users edit the own account, admins all, and the own account cannot be deleted. */
+function Actions({ user }: { readonly user: UserRecord }) {
+  const t = useText();
+  const account = useAccount();
+  const { username } = user;
+  return (
+    <Stack direction="row" spacing={1} onClick={stopRowClick}>
+      <EditButton
+        label={t('users.edit')}
+        aria-label={t('users.editOne', { username })}
+        icon={<></>}
+      />
+      {account?.isAdmin && account.id !== user.id && <DeleteUser user={user} />}
+    </Stack>
+  );
+}
 
 /** Lists staff accounts for admins; other users see only their own. */
 export function UserList() {
@@ -72,7 +91,7 @@ export function UserList() {
       />
       <DataTable.Col<UserRecord>
         label={t('users.actions')}
-        render={(user) => <UserActions user={user} />}
+        render={(user) => <Actions user={user} />}
       />
     </ResourceList>
   );

@@ -126,7 +126,7 @@ describe('The form of a new account', () => {
         role: 'editor',
       },
     ]);
-    expect(Object.keys(sessionStorage).join()).not.toContain('account');
+    expect(Object.keys(sessionStorage).join()).not.toContain('users');
   });
 });
 

@@ -5,6 +5,9 @@ export default {
   saving: 'Sparar...',
   inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
+  /** Changed fields that were put back after a session that ended. */
+  restored: 'Det du hade skrivit finns kvar. Bara lösenord behöver du skriva igen.',
+  because: '%{failure}: %{reason}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
   formatting: {
     group: 'Formatering: %{field}',

@@ -4,6 +4,7 @@ export default {
   new: 'Nytt hotell',
   edit: 'Ändra hotell',
   saved: 'Hotellet är sparat',
+  saveFailed: 'Kunde inte spara hotellet',
   failed: 'Kunde inte hämta hotellen',
   none: 'Här visas hotellen som era resor kan använda, när det finns några som passar.',
   search: 'Sök namn eller ort',

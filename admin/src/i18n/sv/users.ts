@@ -5,7 +5,6 @@ export default {
   failed: 'Kunde inte hämta användare',
   saveFailed: 'Kunde inte spara användare',
   deleteFailed: 'Kunde inte radera användare',
-  reason: '%{failure}: %{sentence}',
   created: 'Användare skapad',
   updated: 'Användare uppdaterad',
   deleted: 'Användare raderad',
@@ -17,7 +16,6 @@ export default {
   email: 'E-post',
   role: 'Roll',
   everyRole: 'Alla roller',
-  kept: 'Det du hade skrivit finns kvar. Bara lösenord behöver du skriva igen.',
   password: 'Lösenord',
   passwordHint:
     'Minst %{min} tecken. Några ord som inte hör ihop är lätta att minnas och svåra att gissa.',

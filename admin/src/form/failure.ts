@@ -1,4 +1,6 @@
+import { useNotify } from 'react-admin';
 import { ApiError } from '../api.js';
+import { useText } from '../i18n/use-text.js';
 
 /** Returns messages by field, in the format of react-admin's forms; empty without field errors. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
@@ -7,3 +9,13 @@ export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
 /** Returns the server's reason when it is not a field error; empty otherwise. */
 export const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'VALIDATION_FAILED' ? error.message : '';
+
+/** Returns a function that notifies of a failed action, with the server's reason. */
+export function useNotifyFailure(): (failure: string, error: unknown) => void {
+  const t = useText();
+  const notify = useNotify();
+  return (failure, error) => {
+    const reason = reasonOf(error);
+    notify(reason ? t('form.because', { failure, reason }) : failure, { type: 'error' });
+  };
+}

@@ -1,0 +1,243 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import {
+  useDataProvider, useDelete, useLogout, useNotify, useRecordContext, useRedirect, useRefresh,
+} from 'react-admin'; // oxfmt-ignore
+import type { UserRecord } from '../dataProvider.js';
+import { ConfirmButton } from '../form/ConfirmButton.js';
+import { useNotifyFailure } from '../form/failure.js';
+import { SAVED } from '../form/UnsavedWarning.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { SecondFactorDialog } from './SecondFactorDialog.js';
+import { useAccount } from './use-account.js';
+
+/** Runs an action on an account, notifies the user and loads the account again. */
+function useAccountActions(user: UserRecord) {
+  const t = useText();
+  const call = useCall();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const { id, username, email } = user;
+  const attempt = async (work: Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work;
+      notify(done, { type: 'success' });
+      refresh();
+      return true;
+    } catch (error) {
+      notifyFailure(failed, error);
+      return false;
+    }
+  };
+  const post = (path: string, done: string, failed = t('users.saveFailed')) =>
+    attempt(call(path, { method: 'POST' }), done, failed);
+  const setDisabled = (disabled: boolean) => {
+    const data = { username, email, disabled };
+    return attempt(
+      provider.update('users', { id, data, previousData: user }),
+      t(disabled ? 'users.disabledNow' : 'users.enabledNow'),
+      t('users.saveFailed'),
+    );
+  };
+  return { post, setDisabled };
+}
+
+interface DeleteUserProps {
+  readonly user: UserRecord;
+  readonly variant?: 'text' | 'outlined';
+  readonly onDeleted?: () => void;
+}
+
+/** Deletes an account after a question that names it. */
+export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProps) {
+  const t = useText();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [remove] = useDelete();
+  const { id, username } = user;
+  const options = {
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      notify(t('users.deleted'), { type: 'success' });
+      onDeleted?.();
+    },
+    onError: (error: unknown) => notifyFailure(t('users.deleteFailed'), error),
+  };
+  return (
+    <ConfirmButton
+      color="error"
+      variant={variant}
+      aria-label={t('users.deleteOne', { username })}
+      question={{
+        title: t('users.deleteTitle'),
+        text: `${t('users.deleteQuestion', { username })} ${t('users.deleteHint')}`,
+        confirm: t('users.delete'),
+        cancel: t('users.cancel'),
+      }}
+      onConfirm={() => void remove('users', { id, previousData: user }, options)}
+    >
+      {t('users.delete')}
+    </ConfirmButton>
+  );
+}
+
+function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      {children}
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  readonly user: UserRecord;
+}
+
+/** Adds or removes the own second factor. */
+function OwnFactor({ user: { second_factor: isOn } }: ActionsProps) {
+  const t = useText();
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const close = (changed: boolean): void => {
+    setOpen(false);
+    if (changed) refresh();
+  };
+  return (
+    <Choice hint={t(isOn ? 'users.factorRemoveHint' : 'users.factorAddHint')}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t(isOn ? 'users.factorRemove' : 'users.factorAdd')}
+      </Button>
+      {isOpen && <SecondFactorDialog mode={isOn ? 'remove' : 'add'} onClose={close} />}
+    </Choice>
+  );
+}
+
+/** What an admin can do to the account of a colleague. */
+function ColleagueActions({ user }: ActionsProps) {
+  const t = useText();
+  const redirect = useRedirect();
+  const { post, setDisabled } = useAccountActions(user);
+  const { id, username, disabled } = user;
+  const back = { cancel: t('users.cancel') };
+  return (
+    <>
+      {user.second_factor && (
+        <Choice hint={t('users.factorResetHint')}>
+          <ConfirmButton
+            variant="outlined"
+            question={{
+              ...back,
+              title: t('users.factorReset'),
+              text: t('users.factorResetQuestion', { username }),
+              confirm: t('users.factorReset'),
+            }}
+            onConfirm={() =>
+              void post(
+                `/api/admin/users/${id}/reset-second-factor`,
+                t('users.factorResetDone', { username }),
+              )
+            }
+          >
+            {t('users.factorReset')}
+          </ConfirmButton>
+        </Choice>
+      )}
+      <Choice hint={t(disabled ? 'users.enableHint' : 'users.disableHint')}>
+        {disabled ? (
+          <Button variant="outlined" onClick={() => void setDisabled(false)}>
+            {t('users.enable')}
+          </Button>
+        ) : (
+          <ConfirmButton
+            variant="outlined"
+            question={{
+              ...back,
+              title: t('users.disable'),
+              text: `${t('users.disableQuestion', { username })} ${t('users.disableHint')}`,
+              confirm: t('users.disable'),
+            }}
+            onConfirm={() => void setDisabled(true)}
+          >
+            {t('users.disable')}
+          </ConfirmButton>
+        )}
+      </Choice>
+      <Choice hint={t('users.deleteHint')}>
+        <DeleteUser
+          user={user}
+          variant="outlined"
+          onDeleted={() => redirect('list', 'users', undefined, {}, SAVED)}
+        />
+      </Choice>
+    </>
+  );
+}
+
+function Actions({ user }: ActionsProps) {
+  const t = useText();
+  const logout = useLogout();
+  const isOwn = useAccount()?.id === user.id;
+  const { post } = useAccountActions(user);
+  const { id, username, email } = user;
+  const signOut = async (): Promise<void> => {
+    const path = `/api/admin/users/${id}/revoke-sessions`;
+    const isDone = await post(path, t('users.sessionsEnded', { username }));
+    // The own token was revoked as well.
+    if (isDone && isOwn) await logout();
+  };
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+      {user.invited_at && !user.disabled && (
+        <Choice hint={t('users.inviteAgainHint')}>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void post(
+                `/api/users/${id}/invitation`,
+                t('users.invitationSent', { email }),
+                t('users.invitationFailed'),
+              )
+            }
+          >
+            {t('users.inviteAgain')}
+          </Button>
+        </Choice>
+      )}
+      <Choice hint={t(isOwn ? 'users.endSessionsOwnHint' : 'users.endSessionsHint')}>
+        <Button variant="outlined" onClick={() => void signOut()}>
+          {t('users.endSessions')}
+        </Button>
+      </Choice>
+      {isOwn ? <OwnFactor user={user} /> : <ColleagueActions user={user} />}
+    </Stack>
+  );
+}
+
+/** Actions on a whole account: invite, end sessions, second factor, disable, enable, delete. */
+export function AccountActions() {
+  const t = useText();
+  const user = useRecordContext<UserRecord>();
+  const account = useAccount();
+  if (!user || !account) return null;
+  return (
+    <Card sx={{ flex: '1 1 0', maxWidth: { xs: 900, lg: 380 } }}>
+      <CardContent>
+        <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+          {t('users.account')}
+        </Typography>
+        <Actions user={user} />
+      </CardContent>
+    </Card>
+  );
+}
