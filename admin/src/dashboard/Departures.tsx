@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   DashboardDepartureView,
   DashboardDeparturesView,
@@ -16,7 +14,6 @@ import { Chart } from '../charts/Chart.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { SeatBar } from '../layout/SeatBar.js';
 
 /** Number of departures shown. */
 const SHOWN = 10;
@@ -38,7 +35,7 @@ function Occupancy({ list }: { readonly list: readonly DashboardDepartureView[] 
   return <Chart name={t('dashboard.occupancy')} bars={bars} isOverTime={false} most={100} />;
 }
 
-const taken = ({ sold, held }: DashboardDepartureView): number => sold + held;
+const HEADS = ['departure', 'trip', 'sold', 'held', 'free'] as const;
 const stateOf = ({ state, free }: DashboardDepartureView) =>
   state === 'open' && free === 0 ? 'full' : state;
 
@@ -75,13 +72,9 @@ function Table({ departures, isLinked }: DeparturesProps) {
   const [isWhole, setWhole] = useState(false);
   const { list, total } = departures;
   const shown = isWhole ? list : list.slice(0, SHOWN);
-  // The bar repeats the numbers; a phone screen only has room for the numbers.
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const numbers = ['departure', 'trip', 'sold', 'held', 'free'] as const;
-  const heads = isNarrow ? numbers : ([...numbers, 'share'] as const);
   return (
     <>
-      <Rows name={t('dashboard.departures')} heads={heads.map((head) => t(`dashboard.${head}`))}>
+      <Rows name={t('dashboard.departures')} heads={HEADS.map((head) => t(`dashboard.${head}`))}>
         {shown.map((departure) => (
           <Cells key={departure.id}>
             {isLinked ? (
@@ -102,9 +95,6 @@ function Table({ departures, isLinked }: DeparturesProps) {
             {departure.sold}
             {departure.held}
             {departure.free ?? t('dashboard.unlimited')}
-            {!isNarrow && (
-              <SeatBar taken={taken(departure)} seats={taken(departure) + (departure.free ?? 0)} />
-            )}
           </Cells>
         ))}
       </Rows>

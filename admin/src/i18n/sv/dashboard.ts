@@ -34,7 +34,6 @@ export default {
   sold: 'Sålda',
   held: 'Hållna',
   free: 'Lediga',
-  share: 'Andel',
   unlimited: 'Ingen gräns',
   states: { open: 'Öppen', full: 'Fullbokad', closed: 'Stängd', cancelled: 'Inställd' },
   bookingsOf: 'Bokningar till %{trip} %{date}',
