@@ -105,7 +105,10 @@ const safar: RaThemeOptions = {
             // A wide table scrolls on its own; where it fits, its heading stays at the top of the window.
             '@media (max-width: 1439.95px)': { overflowX: 'auto' },
           },
-          '& .MuiTableCell-root': { paddingInline: '10px' },
+          '& .MuiTableCell-root': {
+            paddingInline: '10px',
+            '@media (max-width: 1439.95px)': { paddingInline: '6px' },
+          },
         },
       },
     },

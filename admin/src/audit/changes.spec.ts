@@ -12,7 +12,7 @@ describe('Changes in a log entry', () => {
         values: [
           { field: 'price', before: '1', after: '2' },
           { field: 'name', before: null, after: 'Ny' },
-          { field: 'list', before: '[]', after: '["a"]' },
+          { field: 'list', before: null, after: 'a' },
         ],
       },
     ],
@@ -28,5 +28,23 @@ describe('Changes in a log entry', () => {
     ],
   ])('are read from %s', (...[, stored, expected]) => {
     expect(changesOf(stored)).toEqual(expected);
+  });
+
+  it('has a state before and after as one change, but not the ends of a period', () => {
+    expect(changesOf({ from: 'held', to: 'expired', source: 'web' }).values).toEqual([
+      { field: 'state', before: 'held', after: 'expired' },
+      { field: 'source', after: 'web' },
+    ]);
+    expect(changesOf({ from: '2026-11-01', to: '2026-11-30' }).values).toEqual([
+      { field: 'from', after: '2026-11-01' },
+      { field: 'to', after: '2026-11-30' },
+    ]);
+  });
+
+  it('shows lists as words and an empty one as nothing', () => {
+    expect(changesOf({ uncounted: ['cash', 'bank'], hidden: [] }).values).toEqual([
+      { field: 'uncounted', after: 'cash, bank' },
+      { field: 'hidden', after: null },
+    ]);
   });
 });

@@ -15,9 +15,10 @@ export interface Change {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns null for empty texts and missing values. */
+/** Returns null for empty texts and lists and missing values. */
 function shown(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (isNames(value)) return value.length > 0 ? value.join(', ') : null;
   if (typeof value === 'boolean') return value ? 'ja' : 'nej';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -43,11 +44,18 @@ function changeOf(field: string, from: unknown, to: unknown): Change[] {
     .filter(({ before, after }) => before !== after);
 }
 
+/** A state change; days and times are the ends of a period. */
+const isState = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !/\d/.test(value));
+
 /** Reads the formats written by common/audit/audit.ts of the server: `from` and `to`, field names, or plain values. */
 export function changesOf(stored: Values | null): Changes {
   const { fields, ...rest } = stored ?? {};
   const names = isNames(fields) ? fields : [];
-  const others = names.length > 0 || fields === undefined ? rest : { fields, ...rest };
+  const values = names.length > 0 || fields === undefined ? rest : { fields, ...rest };
+  const { from, to, ...more } = values;
+  const others =
+    isStep(values) && isState(from) && isState(to) ? { state: { from, to }, ...more } : values;
   return {
     names,
     values: Object.entries(others).flatMap(([field, value]) =>

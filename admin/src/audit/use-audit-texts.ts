@@ -30,7 +30,7 @@ const BY_CUSTOMERS: ReadonlySet<string> = new Set([
 /** Fields whose values are names of the server. Those of others may be typed by people. */
 const NAMED: ReadonlySet<string> = new Set([
   ...['by', 'from', 'gender', 'kind', 'language', 'method', 'outcome', 'role', 'send', 'source'],
-  ...['state', 'to', 'topic'],
+  ...['state', 'to', 'topic', 'uncounted'],
 ]);
 
 /** Ids are shortened to their first eight characters. */
@@ -52,10 +52,13 @@ export function useAuditTexts(): AuditTexts {
       if (verb.length === 0) return word('audit.objects', object);
       return `${word('audit.objects', object)}: ${word('audit.verbs', verb.join('.'))}`;
     },
-    object: ({ object_type, object_id, object_name }) =>
-      object_type && object_id
-        ? `${word('audit.objects', object_type)} ${object_name ?? shortened(object_id)}`
-        : '',
+    object: ({ object_type, object_id, object_name }) => {
+      if (!object_type || !object_id) return '';
+      // A rule of retention is named after what it removes.
+      const name =
+        object_type === 'retention' ? fieldWord(object_id).toLowerCase() : shortened(object_id);
+      return `${word('audit.objects', object_type)} ${object_name ?? name}`;
+    },
     actor: ({ actor_id, actor_name, action }) => {
       if (actor_name) return actor_name;
       if (actor_id) return t('audit.deletedActor');
@@ -63,7 +66,12 @@ export function useAuditTexts(): AuditTexts {
     },
     field: (name) => name.split(' ').map(fieldWord).join(' '),
     value: (name, stored) =>
-      NAMED.has(name.split(' ').at(-1) ?? '') ? word('audit.values', stored) : stored,
+      NAMED.has(name.split(' ').at(-1) ?? '')
+        ? stored
+            .split(', ')
+            .map((one) => word('audit.values', one))
+            .join(', ')
+        : stored,
     fields: FIELDS.map((id) => ({ id, name: fieldWord(id) })).sort((a, b) =>
       a.name.localeCompare(b.name, 'sv'),
     ),

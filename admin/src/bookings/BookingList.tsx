@@ -102,7 +102,7 @@ function useColumns() {
       key="email"
       source="email"
       label={t('bookings.email')}
-      sx={{ minWidth: 130 }}
+      sx={{ minWidth: 136 }}
       render={(booking) => <EmailLink booking={booking} />}
     />,
     <DataTable.Col<BookingRecord>

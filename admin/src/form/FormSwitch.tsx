@@ -15,7 +15,7 @@ export function FormSwitch({ name, label, help }: FormSwitchProps) {
   const { field } = useController({ name });
   const helpId = useId();
   return (
-    <Box>
+    <Box sx={{ marginBlockEnd: 1.5 }}>
       <FormControlLabel
         label={label}
         control={

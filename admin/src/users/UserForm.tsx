@@ -84,7 +84,8 @@ function UserFields({ of }: UserFieldsProps) {
       ) : (
         <SelectInput
           source="role"
-          label={t('users.role')}
+          // An element has no asterisk, as the other fields have none.
+          label={<>{t('users.role')}</>}
           isRequired
           choices={ROLES.map((id) => ({ id, name: t(`roles.${id}`) }))}
         />
