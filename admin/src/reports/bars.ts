@@ -51,8 +51,9 @@ export function barsOf({ name, by, figures, rows }: ReportView) {
   const at = figures.findIndex(({ key }) => key === MAIN_FIGURE[name]);
   const bars = rows.map(({ labels, values }) => barOf(labels.join(' '), values[at] ?? 0));
   const periodOf = PERIOD_OF[by];
-  if (periodOf && bars.length > 0)
+  if (periodOf && bars.length > 0) {
     return { isOverTime: true, bars: withEmptyPeriods(bars, periodOf) };
+  }
   const largest = bars
     .filter(({ value }) => value !== 0)
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value));
