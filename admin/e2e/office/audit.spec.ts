@@ -112,7 +112,7 @@ test('shows the values before and after side by side, and marks a deleted actor 
   await expect(rows(page)).toContainText('Destination: ändrad');
   await expect(rows(page)).toContainText('Pris vuxen: 7990 → 8990');
   await expect(rows(page)).toContainText('Karta: tomt → x');
-  await page.getByText('Beskrivning (svenska)').click();
+  await page.locator('summary', { hasText: 'Beskrivning (svenska)' }).click();
   await expect(
     page.getByRole('row', { name: /^Beskrivning \(svenska\) Förr .* Nu/ }),
   ).toBeVisible();

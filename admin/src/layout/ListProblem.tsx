@@ -1,8 +1,9 @@
 import { useListContext } from 'react-admin';
+import { reasonOf } from '../form/failure.js';
 import { LoadProblem } from './LoadProblem.js';
 
-/** Shows that the list could not be loaded, with a retry button. */
+/** Shows why the list could not be loaded, with a retry button. */
 export function ListProblem({ message }: { readonly message: string }) {
-  const { refetch } = useListContext();
-  return <LoadProblem message={message} onRetry={refetch} />;
+  const { error, refetch } = useListContext();
+  return <LoadProblem message={reasonOf(error) || message} onRetry={refetch} />;
 }

@@ -132,12 +132,14 @@ describe('Notes', () => {
   };
 
   it('shows both versions when two users write at once, and loses neither', async () => {
-    const api = bookingApi().on(PUT, ({ json: request }) =>
-      (request as { notes_read: string }).notes_read === 'Är vegetarian'
-        ? json({})
-        : errorResponse('CONFLICT', 'Någon annan har sparat.', { notes: 'Är vegetarian' }),
-    );
+    const api = bookingApi(bookingFile({ notes: '' })).on(PUT, ({ json: request }) => {
+      if ((request as { notes_read: string }).notes_read === 'Är vegetarian') return json({});
+      // The booking is read again; its notes no longer stand last.
+      api.on('GET /api/bookings/b-1', bookingFile({ notes: 'Är vegetarian' }));
+      return errorResponse('CONFLICT', 'Någon annan har sparat.', { notes: 'Är vegetarian' });
+    });
     const { user, conflict } = await write(api);
+    await waitFor(() => expect(api.sentTo('GET /api/bookings/b-1').length).toBeGreaterThan(1));
     expect(conflict.getByText('Vill ha fönsterplats')).toBeVisible();
     expect(conflict.getByText('Är vegetarian')).toBeVisible();
     await user.click(conflict.getByRole('button', { name: 'Spara sammanslagningen' }));

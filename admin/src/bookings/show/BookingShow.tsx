@@ -120,6 +120,8 @@ function Booking({ file }: FileProps) {
   const next = nextActions(actions, money.data);
   const others = new Set([...actions].filter((name) => !next.some((one) => one === name)));
   const mayAct = actions.has('contact');
+  // The place is kept until the page is opened again: notes that a colleague adds must not close an open editor.
+  const [areNotesFirst] = useState(file.notes !== '');
   const notes = <StaffNotes file={file} />;
   return (
     <>
@@ -127,7 +129,7 @@ function Booking({ file }: FileProps) {
       <Stack spacing={2}>
         <Attention file={file} mayAct={mayAct} />
         {mayAct && <CancelRequest file={file} onOpen={setOpen} />}
-        {file.notes !== '' && notes}
+        {areNotesFirst && notes}
         <SideBySide width={260}>
           <BookingContact file={file} />
           <BookingJourney file={file} />
@@ -142,7 +144,7 @@ function Booking({ file }: FileProps) {
         </SideBySide>
         <BookingMessages file={file} />
         <BookingTimeline file={file} />
-        {file.notes === '' && notes}
+        {!areNotesFirst && notes}
       </Stack>
       <ActionDialogs
         name={open}
