@@ -129,9 +129,10 @@ export function ResourceCreate(props: ResourceCreateProps) {
   );
 }
 
-function NotFound({ failed }: { readonly failed: string }) {
+function NotFound() {
+  const t = useText();
   const { error } = useEditContext();
-  return <Alert severity="error">{reasonOf(error) || failed}</Alert>;
+  return <Alert severity="error">{reasonOf(error) || t('form.unread')}</Alert>;
 }
 
 /** The page shows the error itself, so no notification is needed. */
@@ -145,7 +146,7 @@ export function ResourceEdit(props: ResourceEditProps) {
       title={false}
       actions={<PageHeader title={texts.title}>{heading}</PageHeader>}
       aside={aside}
-      error={<NotFound failed={texts.failed} />}
+      error={<NotFound />}
       queryOptions={silent}
       sx={{
         '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: 'stretch', gap: 2 },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
@@ -50,6 +50,23 @@ describe('Hotels', () => {
       'Uppgiften phone är ogiltig.',
     );
     expect(screen.getByLabelText('Telefon')).toHaveValue('123');
+  });
+
+  it('say that one could not be read, not that it could not be saved', async () => {
+    const api = server().on('GET /api/hotels/h-1', () => errorResponse('SERVICE_UNAVAILABLE', ''));
+    openConsole('/hotels/h-1', api, 'editor');
+    expect(await screen.findByText(/^Kunde inte hämta uppgifterna/)).toBeVisible();
+    expect(screen.queryByLabelText('Adress')).not.toBeInTheDocument();
+  });
+
+  it('keep what was typed when the session ends, without a word about passwords', async () => {
+    const first = openConsole('/hotels/h-1', server(), 'editor');
+    await fillByLabel(first.user, 'Adress', 'Sultanahmet 1');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Sultanahmet'));
+    cleanup();
+    openConsole('/hotels/h-1', server(), 'editor');
+    expect(await screen.findByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    expect(screen.getByLabelText('Adress')).toHaveValue('Sultanahmet 1');
   });
 
   it('tell when somebody else has changed the same one', async () => {

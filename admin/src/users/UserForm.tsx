@@ -127,7 +127,8 @@ function Heading() {
 export function UserEdit() {
   const t = useText();
   const id = useGetRecordId();
-  const isOwn = useAccount()?.id === id;
+  const account = useAccount();
+  const isOwn = account?.id === id;
   const identity = useGetIdentity();
   const logout = useLogout();
   /** A new password revokes every session, including the own one. */
@@ -153,7 +154,7 @@ export function UserEdit() {
       transform={(typed: Typed) => changedAccount(typed, isOwn)}
       onSaved={(_record, sent) => !isOwn || afterOwn(sent)}
     >
-      <UserFields of={isOwn ? 'oneself' : 'colleague'} />
+      {account && <UserFields of={isOwn ? 'oneself' : 'colleague'} />}
     </ResourceEdit>
   );
 }

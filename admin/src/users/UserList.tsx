@@ -41,6 +41,7 @@ export function UserList() {
       texts={{
         title: t('users.title'),
         failed: t('users.failed'),
+        loading: t('users.loading'),
         none: t('users.none'),
         hint: t('users.hint'),
         ...(isAdmin && { search: t('users.search') }),

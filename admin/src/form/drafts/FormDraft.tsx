@@ -45,6 +45,7 @@ export function FormDraft() {
       {found && (
         <Alert severity="info" sx={{ marginBlockEnd: 2, inlineSize: '100%' }}>
           {t('form.restored')}
+          {Object.keys(typed).some(isSecret) && ` ${t('form.restoredSecret')}`}
         </Alert>
       )}
       <UnsavedWarning isUnsaved={isDirty} onLeave={() => keep(null)} />

@@ -6,7 +6,9 @@ export default {
   inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   /** Changed fields that were put back after a session that ended. */
-  restored: 'Det du hade skrivit finns kvar. Bara lösenord behöver du skriva igen.',
+  restored: 'Det du hade skrivit finns kvar.',
+  restoredSecret: 'Bara lösenord behöver du skriva igen.',
+  unread: 'Kunde inte hämta uppgifterna. Ladda om sidan.',
   because: '%{failure}: %{reason}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
   formatting: {
