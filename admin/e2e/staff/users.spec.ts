@@ -241,6 +241,7 @@ test(
     await expectAccessible(page);
     await line.click();
     await expect(field(page, 'Namn')).toHaveValue(agent.name);
+    await expect(field(page, 'Namn')).toBeInViewport();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectToFit(page);
     await expectAccessible(page);

@@ -149,8 +149,8 @@ export function ResourceEdit(props: ResourceEditProps) {
       error={<NotFound />}
       queryOptions={silent}
       sx={{
-        '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: 'stretch', gap: 2 },
-        '& .RaEdit-card': { ...WIDTH, flex: '2 1 0' },
+        '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: { xs: 'stretch', lg: 'flex-start' }, gap: 2 },
+        '& .RaEdit-card': { ...WIDTH, flex: { xs: 'none', lg: '2 1 0' } },
       }}
       mutationMode="pessimistic"
       {...(transform && { transform })}

@@ -231,7 +231,14 @@ export function AccountActions() {
   const account = useAccount();
   if (!user || !account) return null;
   return (
-    <Card sx={{ flex: '1 1 0', maxWidth: { xs: 900, lg: 380 } }}>
+    <Card
+      sx={{
+        flex: { xs: 'none', lg: '1 1 0' },
+        maxWidth: { xs: 900, lg: 380 },
+        // The buttons of the form lie over the end of the page on a phone.
+        marginBlockEnd: { xs: 9, sm: 0 },
+      }}
+    >
       <CardContent>
         <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
           {t('users.account')}
