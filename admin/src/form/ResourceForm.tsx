@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LANGUAGES, directionOf } from '@safar/domain/text/languages';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
   useRecordContext, useRedirect, useResourceContext,
@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { FormDraft, draftIdOf, draftsOf } from './drafts/FormDraft.js';
-import { reasonOf, useNotifyFailure } from './failure.js';
+import { overtakingRecord, reasonOf, useNotifyFailure } from './failure.js';
 import { SAVED } from './UnsavedWarning.js';
 import { dropSessionState } from './use-session-state.js';
 
@@ -42,10 +42,12 @@ interface Saving {
   readonly saved: string;
   readonly failed: string;
   readonly onSaved?: ResourceEditProps['onSaved'];
+  /** Called with the record as somebody else has saved it meanwhile. */
+  readonly onOvertaken?: (theirs: RaRecord) => void;
 }
 
 /** Notifies, drops the draft and opens the list; the form must not ask about changes then. */
-function useSaving({ saved, failed, onSaved }: Saving) {
+function useSaving({ saved, failed, onSaved, onOvertaken }: Saving) {
   const resource = useResourceContext();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -56,7 +58,11 @@ function useSaving({ saved, failed, onSaved }: Saving) {
       notify(saved, { type: 'success' });
       if (onSaved?.(record, data ?? {}) ?? true) redirect('list', resource, undefined, {}, SAVED);
     },
-    onError: (error: unknown) => notifyFailure(failed, error),
+    onError: (error: unknown) => {
+      const theirs = overtakingRecord(error);
+      if (theirs && onOvertaken) onOvertaken(theirs);
+      else notifyFailure(failed, error);
+    },
   }; // oxfmt-ignore
 }
 
@@ -87,12 +93,22 @@ function Buttons({ remove, failed }: Pick<ResourceEditProps, 'remove'> & { reado
 /** A record that loads again while somebody types changes only the other fields. */
 const KEEP_TYPED = { keepDirtyValues: true } as const;
 
+interface FieldsProps extends Omit<ResourceEditProps, 'transform'> {
+  readonly defaultValues?: object;
+  readonly theirs?: RaRecord | null;
+  readonly onSettled?: () => void;
+}
+
+const nothing = (): void => undefined;
+
 function Fields({
   remove,
   texts,
   children,
+  theirs = null,
+  onSettled = nothing,
   ...form
-}: Omit<ResourceEditProps, 'transform'> & { readonly defaultValues?: object }) {
+}: FieldsProps) {
   return (
     <SimpleForm
       {...form}
@@ -100,7 +116,7 @@ function Fields({
       resetOptions={KEEP_TYPED}
       noValidate
     >
-      <FormDraft />
+      <FormDraft theirs={theirs} onSettled={onSettled} />
       {children}
     </SimpleForm>
   );
@@ -141,6 +157,7 @@ const silent = { onError: () => undefined };
 /** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
 export function ResourceEdit(props: ResourceEditProps) {
   const { texts, remove, heading, aside, transform, onSaved, children } = props;
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
   return (
     <Edit
       title={false}
@@ -154,9 +171,14 @@ export function ResourceEdit(props: ResourceEditProps) {
       }}
       mutationMode="pessimistic"
       {...(transform && { transform })}
-      mutationOptions={useSaving({ ...texts, onSaved })}
+      mutationOptions={useSaving({ ...texts, onSaved, onOvertaken: setTheirs })}
     >
-      <Fields texts={texts} {...(remove && { remove })}>
+      <Fields
+        texts={texts}
+        theirs={theirs}
+        onSettled={() => setTheirs(null)}
+        {...(remove && { remove })}
+      >
         {children}
       </Fields>
     </Edit>

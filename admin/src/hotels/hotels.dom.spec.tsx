@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
-import { fillByLabel } from '../../test/forms.js';
+import { dialog, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const BAHCE = {
@@ -69,17 +69,60 @@ describe('Hotels', () => {
     expect(screen.getByLabelText('Adress')).toHaveValue('Sultanahmet 1');
   });
 
-  it('tell when somebody else has changed the same one', async () => {
-    const api = server().on('PUT /api/hotels/h-1', () =>
-      errorResponse('CONFLICT', 'Någon annan har ändrat samma sak. Ladda om och försök igen.'),
+  /** A server where a colleague has saved meanwhile: it refuses the older version. */
+  const overtaken = (theirs: typeof BAHCE): FakeApi =>
+    server().on('PUT /api/hotels/h-1', ({ json: body }) =>
+      (body as typeof BAHCE).version === theirs.version
+        ? json({ ...theirs, ...(body as object) })
+        : errorResponse('CONFLICT', 'Någon annan har ändrat samma sak.', theirs),
     );
-    const { user } = openConsole('/hotels/h-1', api, 'editor');
+
+  it('that a colleague has saved meanwhile show both versions, and no change is lost', async () => {
+    const theirs = {
+      ...BAHCE,
+      address: 'Divan Yolu 3',
+      phone: '+90 212',
+      country: 'CY',
+      version: 8,
+    };
+    const api = overtaken(theirs);
+    const { user, address } = openConsole('/hotels/h-1', api, 'editor');
     await fillByLabel(user, 'Adress', 'Sultanahmet 1');
+    await fillByLabel(user, 'Ort (arabiska)', 'إسطنبول');
     await user.click(await button('Spara'));
-    expect(
-      await screen.findByText(/^Kunde inte spara hotellet: Någon annan har ändrat samma sak/),
-    ).toBeVisible();
+    const both = await dialog('Någon annan har sparat under tiden');
+    expect(both.getByText('Sultanahmet 1')).toBeVisible();
+    expect(both.getByText('Divan Yolu 3')).toBeVisible();
+    expect(both.getByText('Deras ändringar som följer med: Land, Telefon.')).toBeVisible();
+    await user.click(both.getByRole('radio', { name: 'Deras' }));
+    await user.click(both.getByRole('button', { name: 'Spara sammanslagningen' }));
+    await waitFor(() => expect(address()).toBe('/hotels'));
+    expect(api.sentTo('PUT /api/hotels/h-1').at(-1)?.json).toMatchObject({
+      ...{
+        address: 'Divan Yolu 3',
+        city_ar: 'إسطنبول',
+        phone: '+90 212',
+        country: 'CY',
+        version: 8,
+      },
+    });
+  });
+
+  it('that come back from a draft do not overwrite what a colleague saved meanwhile', async () => {
+    const first = openConsole('/hotels/h-1', server(), 'editor');
+    await fillByLabel(first.user, 'Adress', 'Sultanahmet 1');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Sultanahmet'));
+    cleanup();
+    const theirs = { ...BAHCE, address: 'Divan Yolu 3', version: 8 };
+    const api = overtaken(theirs).on('GET /api/hotels/h-1', theirs);
+    const { user } = openConsole('/hotels/h-1', api, 'editor');
+    expect(await screen.findByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    await user.click(await button('Spara'));
+    const both = await dialog('Någon annan har sparat under tiden');
+    expect(both.getByText('Divan Yolu 3')).toBeVisible();
+    await user.click(both.getByRole('button', { name: 'Tillbaka till formuläret' }));
     expect(screen.getByLabelText('Adress')).toHaveValue('Sultanahmet 1');
+    expect(api.sentTo('PUT /api/hotels/h-1').at(-1)?.json).toMatchObject({ version: 3 });
   });
 
   it('ask before they are deleted and before unsaved changes are left', async () => {

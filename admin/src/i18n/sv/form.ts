@@ -48,6 +48,8 @@ export default {
     allTheirs: 'Ta alla deras',
     alsoTheirs: 'Deras ändringar som följer med: %{fields}.',
     empty: '(tomt)',
+    yes: 'ja',
+    no: 'nej',
     save: 'Spara sammanslagningen',
     cancel: 'Tillbaka till formuläret',
   },

@@ -1,0 +1,92 @@
+import { type Language, LANGUAGES } from '@safar/domain/text/languages';
+import {
+  type RaRecord,
+  setSubmissionErrors,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.js';
+import { countryName } from '../CountryInput.js';
+import { ConflictDialog } from './ConflictDialog.js';
+import { compareVersions, mergeFields } from './merging.js';
+
+interface FormConflictProps {
+  /** What was stored when the user began. */
+  readonly base: FieldValues;
+  readonly theirs: RaRecord;
+  readonly onSettled: () => void;
+}
+
+/** A text exists in both languages; its label is that of both. */
+const IN_LANGUAGE = new RegExp(`^(.+)_(${LANGUAGES.join('|')})$`);
+
+/** Returns the label of a field of the resource; empty for one that has none, such as the time of the last change. */
+function useFieldLabel(): (field: string) => string {
+  const t = useText();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const labelOf = (name: string): string => translate(`${resource}.${name}`, { _: '' });
+  return (field) => {
+    const [, name = field, language] = IN_LANGUAGE.exec(field) ?? [];
+    const label = labelOf(name);
+    return language && label
+      ? t(`form.inLanguage.${language as Language}`, { label })
+      : labelOf(field);
+  };
+}
+
+function useFieldText(): (field: string, value: unknown) => string {
+  const t = useText();
+  return (field, value) => {
+    if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
+    if (field === 'country' && typeof value === 'string') return countryName(value);
+    return value === null || value === undefined ? '' : String(value as string | number);
+  };
+}
+
+/** Takes over what is chosen and what only the other user has changed, and saves. */
+function useMergedSave(theirs: RaRecord) {
+  const form = useFormContext();
+  const { save } = useSaveContext();
+  return (merged: FieldValues): void => {
+    for (const [field, value] of Object.entries(merged)) {
+      form.setValue(field, value as unknown, { shouldDirty: true });
+    }
+    form.setValue('version', theirs['version'], { shouldDirty: true });
+    void form.handleSubmit(async (values) => {
+      const errors: unknown = await save?.(values);
+      if (errors) setSubmissionErrors(errors, form.setError);
+    })();
+  };
+}
+
+/** The question of a form whose record somebody else has saved meanwhile: both versions of each field, side by side. */
+export function FormConflict({ base, theirs, onSettled }: FormConflictProps) {
+  const { getValues } = useFormContext();
+  const labelOf = useFieldLabel();
+  const textOf = useFieldText();
+  const saveMerged = useMergedSave(theirs);
+  const shown = ({ ...values }: FieldValues): FieldValues =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => labelOf(field) !== ''));
+  const versions = { base: shown(base), mine: shown(getValues()), theirs: shown(theirs) };
+  const { conflicts, theirsOnly } = compareVersions(versions);
+  return (
+    <ConflictDialog
+      fields={conflicts.map((key) => ({
+        key,
+        label: labelOf(key),
+        mine: textOf(key, versions.mine[key]),
+        theirs: textOf(key, versions.theirs[key]),
+        lang: key.endsWith('_ar') ? 'ar' : 'sv',
+      }))}
+      theirsOnly={theirsOnly.map(labelOf)}
+      onCancel={onSettled}
+      onSave={(ownFields) => {
+        onSettled();
+        saveMerged(mergeFields(versions, ownFields));
+      }}
+    />
+  );
+}
