@@ -7,7 +7,7 @@ import {
   wrongFields,
   lostAnswer,
 } from '../../test/fake-api.js';
-import { fieldOf, fillByLabel } from '../../test/forms.js';
+import { fieldOf, fill, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
   departureRecord,
@@ -129,6 +129,24 @@ describe('The form of a destination', () => {
     await user.click(question.getByRole('button', { name: 'Spara ändå' }));
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
     expect(savedDestinations(api)).toEqual([expect.objectContaining({ price_child: 899_050 })]);
+  });
+
+  it('compares the own prices of a departure with the prices of the trip', async () => {
+    const schedule = [departureRecord()];
+    const opened = openDestination(destinationApi(destinationRecord({ schedule })));
+    await opened.user.click(await button(/^Visa inställningar för/));
+    const own = within(screen.getByRole('region', { name: 'Avresedatum' }));
+    await fill(opened.user, own.getByLabelText('Pris vuxen'), '3000');
+    await saveDestination(opened);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är priset rätt?' }));
+    expect(
+      question.getByText(/Ett barn kostar 3\s990\skr, mer än en vuxen \(3\s000\skr\)/),
+    ).toBeVisible();
+    await opened.user.click(question.getByRole('button', { name: 'Ändra priset' }));
+    await fill(opened.user, own.getByLabelText('Pris vuxen'), '');
+    await fill(opened.user, own.getByLabelText('Pris barn'), '4500');
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
   });
 
   it('sets a destination dormant on the next save, not before', async () => {

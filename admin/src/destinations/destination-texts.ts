@@ -54,7 +54,7 @@ export function pricedTerms(values: DestinationFormValues): PricedTerms[] {
   const rows = values.schedule.filter(ownPrice);
   return [
     { typed: values },
-    ...rows.map((row) => ({ typed: row, trip: destination, when: dayText(row.date) })),
+    ...rows.map((row): PricedTerms => ({ typed: row, destination, when: dayText(row.date) })),
   ];
 }
 
