@@ -1,4 +1,5 @@
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
+import type { SessionUserView } from '@safar/domain/contracts/staff/auth';
 
 /** Permission that each screen needs; a screen that is missing here is hidden from all roles. */
 const SCREENS: Readonly<Record<string, Permission>> = {
@@ -36,8 +37,22 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'audit.list': 'audit:read',
 };
 
+interface Screen {
+  readonly resource: string;
+  readonly action: string;
+  /** Undefined for any record. */
+  readonly record?: { readonly id?: unknown };
+}
+
 /** Whether a role may see a screen. The server enforces its own permissions. */
-export function maySee(role: Role, screen: { resource: string; action: string }): boolean {
-  const permission = SCREENS[`${screen.resource}.${screen.action}`];
+export function maySee(role: Role, { resource, action }: Screen): boolean {
+  const permission = SCREENS[`${resource}.${action}`];
   return permission !== undefined && can(role, permission);
+}
+
+/** Whether a user may see the screen of a record: the account of somebody else only who may write all accounts. */
+export function mayOpen({ id, role }: SessionUserView, screen: Screen): boolean {
+  const { resource, record } = screen;
+  const isForeign = resource === 'users' && record !== undefined && record.id !== id;
+  return maySee(role, screen) && (!isForeign || can(role, 'users:write'));
 }

@@ -183,6 +183,17 @@ describe('Access to screens', () => {
     expect(await auth.canAccess?.({ resource: 'bookings', action: 'delete' })).toBe(false);
   });
 
+  it.each([
+    ['agent', '7', true],
+    ['agent', '8', false],
+    ['editor', '8', false],
+    ['admin', '8', true],
+  ] as const)('as %s to account %s is %p: the own one is 7', async (role, id, expected) => {
+    const { auth } = signedIn(role);
+    const screen = { resource: 'users', action: 'edit', record: { id } };
+    expect(await auth.canAccess?.(screen)).toBe(expected);
+  });
+
   it('comes with name and role of the signed-in user', async () => {
     const { auth } = signedIn('editor');
     expect(await auth.getIdentity?.()).toEqual({ id: '7', fullName: 'Åsa ❄' });

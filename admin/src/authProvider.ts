@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { maySee } from './access.js';
+import { mayOpen } from './access.js';
 import { ApiError } from './api.js';
 import { type SessionStore, clearSession, readSession } from './session.js';
 
@@ -83,6 +83,6 @@ export function makeAuthProvider({ store, now, here, leave, signOut }: Surroundi
     },
     getIdentity: async () => Promise.resolve(identityOf(openSession().user)),
     getPermissions: async () => Promise.resolve(openSession().user.role),
-    canAccess: async (screen) => Promise.resolve(maySee(openSession().user.role, screen)),
+    canAccess: async (screen) => Promise.resolve(mayOpen(openSession().user, screen)),
   };
 }

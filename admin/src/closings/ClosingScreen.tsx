@@ -7,11 +7,8 @@ import type { DayClosingView, DayView } from '@safar/domain/contracts/office/day
 import { uncountedIn } from '@safar/domain/office/day-closing';
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import type { Role } from '@safar/domain/access/permissions';
-import { can } from '@safar/domain/access/permissions';
 import { reportValue } from '@safar/domain/office/reports';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { FilterDay } from '../layout/FilterFields.js';
@@ -21,6 +18,7 @@ import { PrintButton } from '../layout/PrintButton.js';
 import { CloseForm } from './CloseForm.js';
 import { ClosingTable, kronor, methodNames } from './ClosingTable.js';
 import { useDay } from './use-day.js';
+import { useMay } from '../use-may.js';
 
 /** Returns a closing in one line: who closed it, differences with reasons, and uncounted methods. */
 function closingText(
@@ -81,7 +79,7 @@ function Closing({ day }: { readonly day: DayView }) {
 
 function Day({ date }: { readonly date: string }) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
+  const mayClose = useMay('payments:write');
   const { data, error, isPending } = useDay(date);
   if (isPending) return <Typography role="status">{t('closings.loading')}</Typography>;
   if (error) return <Alert severity="error">{error.message || t('closings.failed')}</Alert>;
@@ -94,7 +92,7 @@ function Day({ date }: { readonly date: string }) {
       {/* The figures of the closing have what was counted. */}
       <ClosingTable figures={closed && isSame ? closed : data.figures} />
       <Earlier day={data} />
-      {role && can(role, 'payments:write') && <Closing day={data} />}
+      {mayClose && <Closing day={data} />}
     </Stack>
   );
 }

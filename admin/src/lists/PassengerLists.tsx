@@ -2,14 +2,13 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { usePermissions } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { PassengerList } from './PassengerList.js';
+import { useMay } from '../use-may.js';
 
 interface PassengerListsProps {
   readonly departureId: string;
@@ -45,8 +44,7 @@ function Lists({ departureId }: PassengerListsProps) {
 /** Passenger lists of a departure, only for roles that may export them. */
 export function PassengerLists({ departureId }: PassengerListsProps) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  if (!role || !can(role, 'lists:export')) return null;
+  if (!useMay('lists:export')) return null;
   return (
     <Panel title={t('lists.title')}>
       <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>

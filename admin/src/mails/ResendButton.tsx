@@ -1,14 +1,14 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import type { MailView } from '@safar/domain/contracts/office/mails';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
-import { useNotify, usePermissions, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type MailDetailRecord, addressOf, resendPath } from './records.js';
+import { useMay } from '../use-may.js';
 
 /** Sends the mail again, or retries a queued one at once, and opens the queued mail. */
 function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {
@@ -38,9 +38,9 @@ function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => 
 
 export function ResendButton({ mail }: { readonly mail: MailDetailRecord }) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
+  const mayResend = useMay('mails:write');
   const { isSending, resend } = useResend(mail);
-  if (!mail.may_resend || !role || !can(role, 'mails:write')) return null;
+  if (!mail.may_resend || !mayResend) return null;
   const label = t(mail.state === 'queued' ? 'mails.tryNow' : 'mails.resend');
   return (
     <Button

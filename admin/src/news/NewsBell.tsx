@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Role, can } from '@safar/domain/access/permissions';
 import type { NewsItemView, NewsKind } from '@safar/domain/contracts/office/overview';
 import { useState } from 'react';
-import { useGetIdentity, usePermissions } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { useNews } from './use-news.js';
+import { useMay } from '../use-may.js';
 
 const RESOURCES: Readonly<Record<NewsKind, string>> = { booking: 'bookings', message: 'messages' };
 const pathOf = ({ kind, id }: NewsItemView): string => `/${RESOURCES[kind]}/${id}/show`;
@@ -69,7 +69,7 @@ function Bell({ userId }: { readonly userId: string }) {
 /** New bookings and messages since the last look, for those who may see them. */
 export function NewsBell() {
   const { identity } = useGetIdentity();
-  const { permissions: role } = usePermissions<Role>();
-  if (!identity || !role || !can(role, 'bookings:read')) return null;
+  const maySee = useMay('bookings:read');
+  if (!identity || !maySee) return null;
   return <Bell userId={String(identity.id)} />;
 }

@@ -1,6 +1,5 @@
-import type { Role } from '@safar/domain/access/permissions';
-import { can } from '@safar/domain/access/permissions';
-import { useGetIdentity, usePermissions } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
+import { useMay } from '../use-may.js';
 
 export interface Account {
   readonly id: string;
@@ -10,7 +9,6 @@ export interface Account {
 /** Returns the signed-in user, null while loading. */
 export function useAccount(): Account | null {
   const { identity } = useGetIdentity();
-  const { permissions: role } = usePermissions<Role>();
-  if (!identity || !role) return null;
-  return { id: String(identity.id), isAdmin: can(role, 'users:write') };
+  const isAdmin = useMay('users:write');
+  return identity ? { id: String(identity.id), isAdmin } : null;
 }

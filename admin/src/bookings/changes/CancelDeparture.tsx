@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePermissions } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useCall } from '../../form/use-call.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from './Fields.js';
+import { useMay } from '../../use-may.js';
 
 type Reason = DepartureCancellationView['reason'];
 const REASONS: readonly Reason[] = ['organiser', 'minimum', 'force_majeure'];
@@ -94,9 +93,7 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
 
 /** Closes a departure and cancels all its bookings, then shows the progress; only for permitted roles. */
 export function CancelDeparture({ departure }: DepartureProps) {
-  const { permissions: role } = usePermissions<Role>();
-  if (!role || !can(role, 'departures:cancel')) return null;
-  return <Cancelling departure={departure} />;
+  return useMay('departures:cancel') && <Cancelling departure={departure} />;
 }
 
 function Cancelling({ departure }: DepartureProps) {

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { isIsoDay, isoDay } from '@safar/domain/dates/dates';
 import { optionRange, usualOptionDay } from '@safar/domain/dates/option-dates';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { PAYMENT_OPTIONS } from '@safar/domain/pricing/pricing';
-import { usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
@@ -18,6 +16,7 @@ import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-booking-form-data.js';
+import { useMay } from '../../use-may.js';
 
 interface TermsProps {
   readonly rules: StaffBookingRulesView;
@@ -27,11 +26,10 @@ interface TermsProps {
 /** The day until which an option holds its seats; the help text shows the default day. */
 function OptionDay({ rules }: Pick<TermsProps, 'rules'>) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
+  const limits = useMay('limits:exceed') ? 'exceeded' : 'kept';
   const departure = useWatch<OrderValues, 'departure_date'>({ name: 'departure_date' });
   if (!isIsoDay(departure)) return null;
   const today = isoDay(rules.today);
-  const limits = role && can(role, 'limits:exceed') ? 'exceeded' : 'kept';
   const usual = usualOptionDay(today, departure, rules.optionDays);
   return (
     <DayField

@@ -1,14 +1,13 @@
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { optionRange } from '@safar/domain/dates/option-dates';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from '../create/paths.js';
+import { useMay } from '../../use-may.js';
 
 const today = () => dayInStockholm(new Date());
 
@@ -16,11 +15,10 @@ const today = () => dayInStockholm(new Date());
 export function OptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
-  const { permissions: role } = usePermissions<Role>();
+  const limits = useMay('limits:exceed') ? 'exceeded' : 'kept';
   const [until, setUntil] = useState(() =>
     file.hold_expires_at ? dayInStockholm(new Date(file.hold_expires_at)) : String(today()),
   );
-  const limits = role && can(role, 'limits:exceed') ? 'exceeded' : 'kept';
   const range = optionRange(today(), isoDay(file.departure_date), limits);
   const done = t('staffBookings.manage.optionChanged', { day: until });
   return (

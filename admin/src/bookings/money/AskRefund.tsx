@@ -4,9 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import { isOffline } from '@safar/domain/pricing/pricing';
-import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import type { ApiError } from '../../api.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
@@ -19,6 +17,7 @@ import { AmountField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
+import { useMay } from '../../use-may.js';
 
 /** Shows how the refund is split over the payments. */
 function Parts({
@@ -65,8 +64,7 @@ function Parts({
 function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const t = useText();
   const action = useAction();
-  const { permissions: role } = usePermissions<Role>();
-  const isAdmin = role !== undefined && can(role, 'refunds:approve');
+  const isAdmin = useMay('refunds:approve');
   const [typed, setTyped] = useSuggested(account.owed);
   const [reason, setReason] = useState('');
   const [includeFee, setIncludeFee] = useState(false);

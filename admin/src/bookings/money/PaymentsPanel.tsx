@@ -5,8 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
-import { type Role, can } from '@safar/domain/access/permissions';
-import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Panel } from '../../layout/Panel.js';
@@ -20,6 +18,7 @@ import { Links } from './Links.js';
 import { Received } from './Received.js';
 import { Roundings } from './Roundings.js';
 import { kronor } from './fields.js';
+import { useMay } from '../../use-may.js';
 
 interface AccountProps {
   readonly account: BookingAccountView;
@@ -57,8 +56,7 @@ function Sums({ file, account }: FileProps & { readonly account: BookingAccountV
 }
 
 function Account({ account }: AccountProps) {
-  const { permissions: role } = usePermissions<Role>();
-  const mayWrite = role !== undefined && can(role, 'payments:write');
+  const mayWrite = useMay('payments:write');
   return (
     <>
       <Received account={account} mayWrite={mayWrite} />

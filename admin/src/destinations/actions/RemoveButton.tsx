@@ -1,7 +1,6 @@
-import { type Role, can } from '@safar/domain/access/permissions';
-import { usePermissions } from 'react-admin';
 import { ConfirmButton } from '../../form/ConfirmButton.js';
 import { useText } from '../../i18n/use-text.js';
+import { useMay } from '../../use-may.js';
 
 interface RemoveButtonProps {
   readonly name: string;
@@ -12,8 +11,7 @@ interface RemoveButtonProps {
 /** Removes the destination after confirmation; only for permitted roles. */
 export function RemoveButton({ name, isBusy, onRemove }: RemoveButtonProps) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  if (!role || !can(role, 'destinations:delete')) return null;
+  if (!useMay('destinations:delete')) return null;
   return (
     <ConfirmButton
       color="error"

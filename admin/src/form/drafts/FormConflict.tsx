@@ -37,13 +37,21 @@ function useFieldLabel(): (field: string) => string {
   };
 }
 
+/** Returns a value as text; of a list, one line for each item. */
 function useFieldText(): (field: string, value: unknown) => string {
   const t = useText();
-  return (field, value) => {
+  const textOf = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
-    if (field === 'country' && typeof value === 'string') return countryName(value);
-    return value === null || value === undefined ? '' : String(value as string | number);
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return value.map(textOf).join('\n');
+    const parts = Object.entries(value ?? {}).map(([name, part]) => [name, textOf(part)] as const);
+    return parts
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', ');
   };
+  return (field, value) =>
+    field === 'country' && typeof value === 'string' ? countryName(value) : textOf(value);
 }
 
 /** Takes over what is chosen and what only the other user has changed, and saves. */
