@@ -30,7 +30,8 @@ import { SectionNav } from './sections/SectionNav.js';
 import { SlugQuestion } from './actions/SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
-import { conflictTexts, pricedTerms } from './destination-texts.js';
+import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
+import { fieldLabel, pricedTerms, valueText } from './destination-texts.js';
 import {
   type StoredDestination,
   storedOf,
@@ -83,16 +84,18 @@ function Conflict({
   const t = useText();
   if (!saving.theirs) return null;
   const versions = {
-    base: destination.stored.base,
-    mine: destination.form.getValues(),
-    theirs: storedOf(saving.theirs).base,
+    base: fieldsFromValues(destination.stored.base),
+    mine: fieldsFromValues(destination.form.getValues()),
+    theirs: fieldsFromValues(storedOf(saving.theirs).base),
   };
   return (
     <Suspense fallback={null}>
       <ConflictDialog
-        {...conflictTexts(versions, t)}
+        versions={versions}
+        labelOf={(key) => fieldLabel(key, t)}
+        textOf={(key, value) => valueText(key, value, t)}
         onCancel={saving.cancelMerge}
-        onSave={saving.merge}
+        onSave={(merged) => saving.merge(valuesFromFields(merged))}
       />
     </Suspense>
   );

@@ -1,7 +1,5 @@
 import type { PricedTerms } from '../form/numbers/dearer-prices.js';
 import type { FieldMessage } from '../form/field-problems.js';
-import type { ConflictingField } from '../form/drafts/ConflictDialog.js';
-import { compareVersions } from '../form/drafts/merging.js';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
@@ -9,7 +7,7 @@ import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
 import { numberMessages, numberOf } from '../form/numbers/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
-import { dayOfField, fieldsFromValues } from './destination-merging.js';
+import { dayOfField } from './destination-merging.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -133,40 +131,12 @@ function departureText(row: DestinationFormValues['schedule'][number], t: Transl
   ]);
 }
 
-function valueText(key: string, value: unknown, t: Translate): string {
+/** Returns the value of a field, or of a departure, as text. */
+export function valueText(key: string, value: unknown, t: Translate): string {
   if (value === undefined) return '';
   if (dayOfField(key) !== null) {
     return departureText(value as DestinationFormValues['schedule'][number], t);
   }
   const show = SHOWN[key];
   return show ? show(value as never, t) : (value as string);
-}
-
-export interface DestinationVersions {
-  readonly base: DestinationFormValues;
-  readonly mine: DestinationFormValues;
-  readonly theirs: DestinationFormValues;
-}
-
-/** Returns texts for fields that both users changed, and for fields that only the other user changed. */
-export function conflictTexts(
-  { base, mine, theirs }: DestinationVersions,
-  t: Translate,
-): { readonly fields: ConflictingField[]; readonly theirsOnly: string[] } {
-  const versions = {
-    base: fieldsFromValues(base),
-    mine: fieldsFromValues(mine),
-    theirs: fieldsFromValues(theirs),
-  };
-  const { conflicts, theirsOnly } = compareVersions(versions);
-  return {
-    fields: conflicts.map((key) => ({
-      key,
-      label: fieldLabel(key, t),
-      mine: valueText(key, versions.mine[key], t),
-      theirs: valueText(key, versions.theirs[key], t),
-      lang: key.endsWith('_ar') ? 'ar' : 'sv',
-    })),
-    theirsOnly: theirsOnly.map((key) => fieldLabel(key, t)),
-  };
 }

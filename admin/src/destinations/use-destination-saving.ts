@@ -6,13 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
-import { mergeFields } from '../form/drafts/merging.js';
 import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
-import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
 import { type DestinationFormValues, requestOf } from './destination-form-values.js';
 import { destinationFormProblems } from './destination-texts.js';
-import { type StoredDestination, storedOf } from './use-stored-destination.js';
+import type { StoredDestination } from './use-stored-destination.js';
 
 type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 
@@ -87,8 +85,7 @@ export interface DestinationSaving {
   readonly takeSlug: () => void;
   readonly declineSlug: () => void;
   readonly save: () => void;
-  /** @param ownFields fields that keep my value */
-  readonly merge: (ownFields: ReadonlySet<string>) => void;
+  readonly merge: (merged: DestinationFormValues) => void;
   readonly cancelMerge: () => void;
   readonly remove: () => Promise<void>;
 }
@@ -162,20 +159,6 @@ function useRemoval({ stored, draft }: StoredDestination) {
   };
 }
 
-/** Merges the input with the version another user saved. */
-function mergedValues(
-  { stored, form }: StoredDestination,
-  theirs: DestinationEditView,
-  ownFields: ReadonlySet<string>,
-): DestinationFormValues {
-  const versions = {
-    base: fieldsFromValues(stored.base),
-    mine: fieldsFromValues(form.getValues()),
-    theirs: fieldsFromValues(storedOf(theirs).base),
-  };
-  return valuesFromFields(mergeFields(versions, ownFields));
-}
-
 /** Saves or deletes, one at a time. */
 function useAttempts(destination: StoredDestination, onWrong: (fields: readonly string[]) => void) {
   const [isBusy, setBusy] = useState(false);
@@ -226,10 +209,9 @@ export function useDestinationSaving(
     clear();
     onWrong(['slug']);
   };
-  const merge = (ownFields: ReadonlySet<string>): void => {
+  const merge = (merged: DestinationFormValues): void => {
     const { theirs } = outcome;
     if (!theirs) return;
-    const merged = mergedValues(destination, theirs, ownFields);
     destination.begin(theirs, merged);
     void store(merged, { version: theirs.version }, true);
   };

@@ -36,15 +36,11 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
       </Stack>
       {notes.theirs !== null && (
         <ConflictDialog
-          fields={[
-            {
-              ...{ key: 'notes', label: t('staffBookings.terms.notes'), lang: 'sv' },
-              ...{ mine: typed, theirs: notes.theirs },
-            },
-          ]}
-          theirsOnly={[]}
+          versions={{ base: {}, mine: { notes: typed }, theirs: { notes: notes.theirs } }}
+          labelOf={() => t('staffBookings.terms.notes')}
+          textOf={(_key, value) => value as string}
           onCancel={notes.goOn}
-          onSave={(mine) => notes.settle(mine.has('notes') ? 'mine' : 'theirs')}
+          onSave={(merged) => notes.settle(merged['notes'] === typed ? 'mine' : 'theirs')}
         />
       )}
     </Stack>

@@ -13,24 +13,25 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
+import { type Fields, type Versions, compareVersions, mergeFields } from './merging.js';
 
-export interface ConflictingField {
+type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  readonly versions: Versions;
+  readonly labelOf: (key: string) => string;
+  readonly textOf: (key: string, value: unknown) => string;
+  readonly onCancel: () => void;
+  /** Gets my values, those that only the other user changed, and the choice for those that both changed. */
+  readonly onSave: (merged: Fields) => void;
+}
+
+interface ConflictingField {
   readonly key: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
   readonly lang: 'sv' | 'ar';
-}
-
-type Side = 'mine' | 'theirs';
-
-interface ConflictDialogProps {
-  readonly fields: readonly ConflictingField[];
-  /** Labels of fields that only the other user changed. */
-  readonly theirsOnly: readonly string[];
-  readonly onCancel: () => void;
-  /** @param ownFields the keys that keep my value */
-  readonly onSave: (ownFields: ReadonlySet<string>) => void;
 }
 
 interface ChoiceProps {
@@ -84,7 +85,8 @@ function Choice({ field, side, onChoose }: ChoiceProps) {
 }
 
 /** Shows my value and the other user's value field by field, and lets me choose. */
-export function ConflictDialog({ fields, theirsOnly, onCancel, onSave }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { versions, labelOf, textOf, onCancel, onSave } = props;
   const t = useText();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -94,8 +96,16 @@ export function ConflictDialog({ fields, theirsOnly, onCancel, onSave }: Conflic
     else next.delete(key);
     setTaken(next);
   };
-  const keys = fields.map(({ key }) => key);
-  const save = (): void => onSave(new Set(keys.filter((key) => !taken.has(key))));
+  const { conflicts: keys, theirsOnly } = compareVersions(versions);
+  const fields = keys.map((key): ConflictingField => ({
+    key,
+    label: labelOf(key),
+    mine: textOf(key, versions.mine[key]),
+    theirs: textOf(key, versions.theirs[key]),
+    lang: key.endsWith('_ar') ? 'ar' : 'sv',
+  }));
+  const save = (): void =>
+    onSave(mergeFields(versions, new Set(keys.filter((key) => !taken.has(key)))));
   return (
     <Dialog
       open
@@ -131,7 +141,7 @@ export function ConflictDialog({ fields, theirsOnly, onCancel, onSave }: Conflic
           ))}
           {theirsOnly.length > 0 && (
             <Typography color="text.secondary">
-              {t('form.conflict.alsoTheirs', { fields: theirsOnly.join(', ') })}
+              {t('form.conflict.alsoTheirs', { fields: theirsOnly.map(labelOf).join(', ') })}
             </Typography>
           )}
         </Stack>

@@ -10,7 +10,6 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { countryName } from '../CountryInput.js';
 import { ConflictDialog } from './ConflictDialog.js';
-import { compareVersions, mergeFields } from './merging.js';
 
 interface FormConflictProps {
   /** What was stored when the user began. */
@@ -79,21 +78,15 @@ export function FormConflict({ base, theirs, onSettled }: FormConflictProps) {
   const shown = ({ ...values }: FieldValues): FieldValues =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labelOf(field) !== ''));
   const versions = { base: shown(base), mine: shown(getValues()), theirs: shown(theirs) };
-  const { conflicts, theirsOnly } = compareVersions(versions);
   return (
     <ConflictDialog
-      fields={conflicts.map((key) => ({
-        key,
-        label: labelOf(key),
-        mine: textOf(key, versions.mine[key]),
-        theirs: textOf(key, versions.theirs[key]),
-        lang: key.endsWith('_ar') ? 'ar' : 'sv',
-      }))}
-      theirsOnly={theirsOnly.map(labelOf)}
+      versions={versions}
+      labelOf={labelOf}
+      textOf={textOf}
       onCancel={onSettled}
-      onSave={(ownFields) => {
+      onSave={(merged) => {
         onSettled();
-        saveMerged(mergeFields(versions, ownFields));
+        saveMerged(merged);
       }}
     />
   );
