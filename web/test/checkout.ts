@@ -82,6 +82,7 @@ export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): Qu
     fullPaymentOnly: false,
     balanceDueDate: DUE,
     seatsLeft: 20,
+    hasCover: false,
   };
 }
 

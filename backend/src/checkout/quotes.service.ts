@@ -95,6 +95,12 @@ export function requireSeats(offer: Offer, seats: number, own: number): void {
 const sellerOf = ({ staff }: Caller): Seller =>
   staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
 
+/** The terms of a trip: it has cancellation cover when it includes it and the settings say whose. */
+const termsOf = (rules: SaleTerms, offer: Offer): SaleTerms => ({
+  ...rules,
+  hasCover: rules.hasCover && offer.cover_included,
+});
+
 /** Prices a selection with the current rules. Throws the reason when it cannot be sold. */
 export function priceOf(
   offer: Offer | null,
@@ -110,7 +116,7 @@ export function priceOf(
     offer,
     prices,
     bands: bandsOf(offer),
-    rules,
+    rules: termsOf(rules, offer),
     quote: quoteParty(selection, prices, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
@@ -127,6 +133,7 @@ export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView
   fullPaymentOnly: priced.fullPaymentOnly,
   balanceDueDate: priced.fullPaymentOnly ? null : priced.balanceDue,
   seatsLeft: seatsLeft(priced.offer),
+  hasCover: priced.rules.hasCover,
 });
 
 @Injectable()

@@ -93,8 +93,10 @@ const PRICING = {
   /** Whole SEK that a counted amount may differ at day closing without a reason. */
   closingReasonAbove: whole(50, [0, 100_000], 'kronor'),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
-  /** With the insurer and a link to its terms set, trips may say that cancellation cover is included. */
   insuranceTermsUrl: webAddress('https://forsakring.example/villkor'),
+  /** With the insurer of the cancellation cover and a link to its terms set, texts may say that it is included. */
+  'cover.insurer': text({ demo: 'Exempel Reseförsäkring' }),
+  'cover.termsUrl': webAddress('https://forsakring.example/avbestallningsskydd'),
 };
 
 const BOOKING = {

@@ -47,5 +47,5 @@ export const pricingRulesOf = (values: SettingsValues): SaleTerms => ({
   moveFee: values.moveFee,
   nameFee: values.nameFee,
   insurer: values.insurer,
-  hasCover: values.insurer !== '' && values.insuranceTermsUrl !== '',
+  hasCover: values['cover.insurer'] !== '' && values['cover.termsUrl'] !== '',
 });

@@ -73,6 +73,7 @@ export const configView = (values: SettingsValues, env: Env, today: IsoDay): Con
   holdMinutes: values.holdMinutes,
   insurer: values.insurer,
   insuranceTermsUrl: values.insuranceTermsUrl,
+  cover: { insurer: values['cover.insurer'], termsUrl: values['cover.termsUrl'] },
   retention: {
     unpaidBookingDays: values['retention.unpaidBookingDays'],
     birthdateDays: values['retention.birthdateDays'],

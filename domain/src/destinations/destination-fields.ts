@@ -1,6 +1,7 @@
 import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
 import { MIDDLE } from './pictures.js';
 import { DEFAULT_REGION } from './regions.js';
+import type { Transfer } from './trip-terms.js';
 
 /** Position of a destination that staff have not sorted. */
 const DEFAULT_SORT = 999;
@@ -41,6 +42,13 @@ export const BLANK_DESTINATION = {
   meta_description_ar: '',
   included_text_sv: '',
   included_text_ar: '',
+  not_included_text_sv: '',
+  not_included_text_ar: '',
+  transfer: 'included' as Transfer,
+  cover_included: true,
+  suitability_sv: '',
+  suitability_ar: '',
+  group_size_max: null as number | null,
   image: '',
   image_alt_sv: '',
   image_alt_ar: '',

@@ -17,6 +17,9 @@ const GOOD = {
   infant_age_max: 2,
   child_age_min: 3,
   child_age_max: 11,
+  suitability_sv: '',
+  suitability_ar: '',
+  group_size_max: null,
 };
 const PDF = '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11.pdf';
 
@@ -24,6 +27,23 @@ const problems = (change: Partial<typeof GOOD> | object): string[] =>
   destinationProblems({ ...GOOD, ...change }).map(({ code, field }) => `${code} ${field}`);
 
 describe('a destination', () => {
+  it('may say how large its group is, in whole numbers that make sense', () => {
+    for (const group_size_max of [null, 1, 36, 500]) {
+      expect(problems({ group_size_max })).toEqual([]);
+    }
+    for (const group_size_max of [-1, 0, 501]) {
+      expect(problems({ group_size_max })).toEqual(['WHOLE_NUMBER_OUT_OF_RANGE group_size_max']);
+    }
+  });
+
+  it('limits the texts about reduced mobility', () => {
+    const [suitability_sv, suitability_ar] = ['å'.repeat(1_000), 'ب'.repeat(1_000)];
+    expect(problems({ suitability_sv, suitability_ar })).toEqual([]);
+    expect(
+      problems({ suitability_sv: `${suitability_sv}å`, suitability_ar: `${suitability_ar}ب` }),
+    ).toEqual(['TEXT_TOO_LONG suitability_sv', 'TEXT_TOO_LONG suitability_ar']);
+  });
+
   it('requires a Swedish name, a Swedish description and a picture', () => {
     expect(missingFields({ name_sv: ' ' })).toEqual(['name_sv', 'description_sv', 'image']);
     expect(missingFields({ name_sv: 'a', description_sv: 'b', image: 'c' })).toEqual([]);

@@ -13,6 +13,8 @@ const COMPLETE: SaleState = {
   description_ar: 'مدينة على النهر.',
   included_text_sv: 'Flyg',
   included_text_ar: 'طيران',
+  not_included_text_sv: 'Visum',
+  not_included_text_ar: 'التأشيرة',
   image: '/media/art/istanbul-hero',
   price_adult: 4_990,
   res_length: 5,
@@ -39,6 +41,7 @@ describe('a destination', () => {
     [{ name_ar: '' }, 'ARABIC_MISSING name_ar'],
     [{ description_ar: '\n' }, 'ARABIC_MISSING description_ar'],
     [{ included_text_ar: '' }, 'ARABIC_MISSING included_text_ar'],
+    [{ not_included_text_ar: '' }, 'ARABIC_MISSING not_included_text_ar'],
     [{ price_adult: 0 }, 'PRICE_MISSING price_adult'],
     [{ res_length: 0 }, 'LENGTH_MISSING res_length'],
     [{ hasDeparture: false }, 'DEPARTURE_MISSING schedule'],
@@ -48,12 +51,18 @@ describe('a destination', () => {
 
   it('needs no Arabic for texts that are empty in Swedish', () => {
     expect(missing({ included_text_sv: '', included_text_ar: '' })).toEqual([]);
+    expect(missing({ not_included_text_sv: '', not_included_text_ar: '' })).toEqual([]);
   });
 
   it('needs no Arabic when it is sold in Swedish only', () => {
-    const arabic = { name_ar: '', description_ar: '', included_text_ar: '' };
+    const arabic = {
+      name_ar: '',
+      description_ar: '',
+      included_text_ar: '',
+      not_included_text_ar: '',
+    };
     expect(missing({ ...arabic, swedish_only: true })).toEqual([]);
-    expect(missing(arabic)).toHaveLength(3);
+    expect(missing(arabic)).toHaveLength(4);
   });
 });
 

@@ -16,6 +16,8 @@ export interface SaleDraft {
   readonly description_ar: string;
   readonly included_text_sv: string;
   readonly included_text_ar: string;
+  readonly not_included_text_sv: string;
+  readonly not_included_text_ar: string;
   readonly image: string;
   /** Whole SEK. */
   readonly price_adult: number;
@@ -37,15 +39,19 @@ export type SaleIssue = ValidationIssue & { readonly field: string };
 const isEmpty = (text: string): boolean => text.trim() === '';
 
 /**
- * Returns the missing Arabic texts. Included services are part of the contract, so they need Arabic as soon as they
- * exist.
+ * Returns the missing Arabic texts. What the price includes and what it does not is part of the contract, so both lists
+ * need Arabic as soon as they exist.
  */
 function missingArabic(draft: SaleDraft): string[] {
   if (draft.swedish_only) return [];
   const needed = ['name_ar', 'description_ar'] as const;
-  const missing: string[] = needed.filter((field) => isEmpty(draft[field]));
-  const lacksIncluded = !isEmpty(draft.included_text_sv) && isEmpty(draft.included_text_ar);
-  return lacksIncluded ? [...missing, 'included_text_ar'] : missing;
+  const lists = ['included_text', 'not_included_text'] as const;
+  return [
+    ...needed.filter((field) => isEmpty(draft[field])),
+    ...lists
+      .filter((list) => !isEmpty(draft[`${list}_sv`]) && isEmpty(draft[`${list}_ar`]))
+      .map((list) => `${list}_ar`),
+  ];
 }
 
 /** Returns everything that is missing before a destination can be active, in the order of the form. */

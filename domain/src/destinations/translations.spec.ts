@@ -13,6 +13,10 @@ const WHOLE: BilingualDestination = {
   meta_description_ar: 'برحلة مباشرة',
   included_text_sv: 'Flyg',
   included_text_ar: 'طيران',
+  not_included_text_sv: 'Visum',
+  not_included_text_ar: 'التأشيرة',
+  suitability_sv: 'Många trappor',
+  suitability_ar: 'درجات كثيرة',
   image: '/media/art/istanbul-hero',
   image_alt_sv: 'Moské',
   image_alt_ar: 'مسجد',
@@ -41,6 +45,8 @@ describe('the translations of a destination', () => {
     ['summary_ar', { summary_ar: '' }],
     ['meta_title_ar', { meta_title_ar: '' }],
     ['included_text_ar', { included_text_ar: '' }],
+    ['not_included_text_ar', { not_included_text_ar: '' }],
+    ['suitability_ar', { suitability_ar: '' }],
     ['image_alt_ar', { image_alt_ar: '' }],
     ['gallery.0.alt_ar', { gallery: [{ url: '/x', alt_sv: 'Dag', alt_ar: '' }] }],
     ['facts_ar.1', { facts_sv: ['Ett', 'Två'] }],
@@ -84,7 +90,7 @@ describe('the translations of a destination', () => {
   // [SPEC I4.23]
   it('are half done when there is only Swedish, and never rounded up to 100 per cent', () => {
     const swedish = { name_ar: '', description_ar: '', summary_ar: '', meta_title_ar: '', meta_description_ar: '',
-      included_text_ar: '', image_alt_ar: '', facts_ar: [], gallery: [],
+      included_text_ar: '', not_included_text_ar: '', suitability_ar: '', image_alt_ar: '', facts_ar: [], gallery: [],
       itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // oxfmt-ignore
     expect(report(swedish).percent).toBe(50);
     const days = Object.fromEntries(

@@ -82,6 +82,7 @@ export const config: ConfigView = {
   holdMinutes: 30,
   insurer: '',
   insuranceTermsUrl: '',
+  cover: { insurer: '', termsUrl: '' },
   retention: {
     unpaidBookingDays: 30,
     birthdateDays: 90,

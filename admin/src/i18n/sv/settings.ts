@@ -180,14 +180,21 @@ export default {
       'Skillnad i dagsavslutet',
       'Skiljer något som räknas för hand mer än så från vår bok krävs en förklaring.',
     ),
-    insurer: field(
-      'Försäkringsgivare',
-      'Namnet bredvid valet av försäkring. Texterna säger att avbeställningsskydd ingår först när både försäkringsgivare och villkor är ifyllda.',
-    ),
+    insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insuranceTermsUrl: field(
       'Försäkringens villkor',
       'Adress till försäkringsgivarens villkor (https).',
     ),
+    cover: {
+      insurer: field(
+        'Avbeställningsskyddets försäkringsgivare',
+        'Texterna säger att avbeställningsskydd ingår först när försäkringsgivare och villkor är ifyllda, och bara om resor som har det.',
+      ),
+      termsUrl: field(
+        'Avbeställningsskyddets villkor',
+        'Adress till villkoren för avbeställningsskyddet (https).',
+      ),
+    },
     agentDiscountPercent: field(
       'Rabatt som en agent får ge',
       'Andel av priset. Admin har ingen gräns.',

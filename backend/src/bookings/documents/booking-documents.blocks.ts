@@ -59,17 +59,19 @@ export function passengerBlocks(context: BookingDocumentContext): Block[] {
 }
 
 export function includedBlocks({
+  booking,
   trip: destination,
   texts,
   language,
 }: BookingDocumentContext): Block[] {
-  const included = inLanguage(
+  const lines = inLanguage(
     { sv: destination.included_text_sv, ar: destination.included_text_ar },
     language,
   )
     .split('\n')
     .map((line) => printedSpans(spansOf(line.trim().replace(/^- +/, ''))))
     .filter(Boolean);
+  const included = booking.pricingRules.hasCover ? [...lines, texts.trip.cover] : lines;
   const days = Object.entries(destination.itinerary)
     .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))
     .sort((one, other) => one.number - other.number);

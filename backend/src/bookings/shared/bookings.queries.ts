@@ -9,7 +9,7 @@ import type { RowOf } from '../../common/database/row-of.js';
 /** A departure with the destination data that an order depends on. */
 export interface Offer
   extends
-    RowOf<DestinationEntity, 'name_sv' | 'name_ar' | 'is_active'>,
+    RowOf<DestinationEntity, 'name_sv' | 'name_ar' | 'is_active' | 'cover_included'>,
     RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'>,
     RowOf<
       DestinationEntity,

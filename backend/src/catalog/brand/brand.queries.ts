@@ -15,8 +15,10 @@ export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =
      select 'destination', d.id, '', d.name_sv, t.language, t.text
        from destinations d
       cross join lateral (values
-        ('sv', concat_ws(E'\\n', d.name_sv, d.description_sv, d.included_text_sv, array_to_string(d.facts_sv, E'\\n'), d.itinerary)),
-        ('ar', concat_ws(E'\\n', d.name_ar, d.description_ar, d.included_text_ar, array_to_string(d.facts_ar, E'\\n'))))
+        ('sv', concat_ws(E'\\n', d.name_sv, d.description_sv, d.included_text_sv, d.not_included_text_sv, d.suitability_sv,
+          array_to_string(d.facts_sv, E'\\n'), d.itinerary)),
+        ('ar', concat_ws(E'\\n', d.name_ar, d.description_ar, d.included_text_ar, d.not_included_text_ar, d.suitability_ar,
+          array_to_string(d.facts_ar, E'\\n'))))
         as t (language, text)
       where d.deleted_at is null
       order by 1, 3, 4, 5 desc`,

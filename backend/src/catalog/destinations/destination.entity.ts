@@ -2,6 +2,7 @@ import type {
   GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { Transfer } from '@safar/domain/destinations/trip-terms';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A trip. Columns are named as in the API where the specification named them. Amounts are whole SEK. */
@@ -26,6 +27,17 @@ export class DestinationEntity {
   /** One item per line. */
   @Column('text', { default: '' }) included_text_sv!: string;
   @Column('text', { default: '' }) included_text_ar!: string;
+  @Column('text', { default: '' }) not_included_text_sv!: string;
+  @Column('text', { default: '' }) not_included_text_ar!: string;
+  /** Between airport and hotel. */
+  @Column('text', { default: 'included' }) transfer!: Transfer;
+  /** With cancellation cover; said only when the settings name its insurer and terms. */
+  @Column('boolean', { default: true }) cover_included!: boolean;
+  /** For travellers with reduced mobility; empty: the page asks them to contact the agency. */
+  @Column('text', { default: '' }) suitability_sv!: string;
+  @Column('text', { default: '' }) suitability_ar!: string;
+  /** Null: no limit of its own. */
+  @Column('int', { nullable: true }) group_size_max!: number | null;
   @Column('text') image!: string;
   @Column('text', { default: '' }) image_alt_sv!: string;
   @Column('text', { default: '' }) image_alt_ar!: string;

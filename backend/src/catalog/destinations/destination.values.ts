@@ -83,6 +83,7 @@ const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
   ...(request.itinerary && { itinerary: itineraryOf(request.itinerary) }),
   ...(request.pdf_info_url !== undefined && { pdf_info_url: request.pdf_info_url || null }),
   ...(request.map !== undefined && { map: request.map || null }),
+  ...(request.group_size_max !== undefined && { group_size_max: request.group_size_max }),
 });
 
 /** Returns the destination after a request; omitted fields keep their values. */

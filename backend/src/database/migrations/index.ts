@@ -7,6 +7,7 @@ import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
 import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations.js';
 import { PictureFocus1764028828000 } from './1764028828000-picture-focus.js';
 import { Hotels1764028830000 } from './1764028830000-hotels.js';
+import { TripTerms1764028840000 } from './1764028840000-trip-terms.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   StaffInvitations1764028821000,
   PictureFocus1764028828000,
   Hotels1764028830000,
+  TripTerms1764028840000,
 ];

@@ -77,4 +77,5 @@ export class QuoteView {
   fullPaymentOnly!: boolean;
   @ApiProperty({ type: String, nullable: true }) balanceDueDate!: string | null;
   @ApiProperty({ type: Number, nullable: true }) seatsLeft!: number | null;
+  @ApiProperty({ description: 'cancellation cover is included' }) hasCover!: boolean;
 }

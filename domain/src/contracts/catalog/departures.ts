@@ -4,7 +4,6 @@ import {
   ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Max,
   MaxLength, Min, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
-import { numberTyped } from '../../money/numbers.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { MAX_WEEKS_BETWEEN } from '../../dates/recurring-days.js';
 import {
@@ -12,27 +11,17 @@ import {
   type DepartureState,
   MAX_DEPARTURE_ROWS,
 } from '../../departures/schedule.js';
-import { IsDay, NumberField, together } from '../system/field-types.js';
+import { IsDay, NullableNumberField, NumberField } from '../system/field-types.js';
 import { SentBackAs } from '../system/sent-back.js';
 
 export { DEPARTURE_STATES, type DepartureState };
 
-const MAX_SEATS = 10_000;
 const MAX_CUT_OFF_DAYS = 365;
 const VERSION = { min: 1, max: 2 ** 31 - 1 };
 
-/** A nullable number. An empty text becomes null; an omitted field stays omitted. */
-const NumberOrNull = (max: number, description: string): PropertyDecorator =>
-  together(
-    ApiProperty({ type: Number, nullable: true, required: false, description }),
-    Transform(({ value }: { value: unknown }) => numberTyped(value) ?? null),
-    IsOptional(),
-    IsInt(),
-    Min(0),
-    Max(max),
-  );
-
-const PRICE = "whole SEK; null = the destination's";
+const SEATS = { min: 0, max: 10_000 };
+const PRICE = { min: 0, max: MAX_PRICE };
+const ownPrice = { description: "whole SEK; null = the destination's" };
 
 /** A departure for staff, including past and closed ones. Amounts are whole SEK. */
 export class DepartureView {
@@ -69,17 +58,14 @@ export class DepartureView {
 
 /** Terms of one departure or of a series. */
 class DepartureTerms {
-  @NumberOrNull(MAX_SEATS, 'null = no limit') capacity?: number | null;
+  @NullableNumberField(SEATS, { description: 'null = no limit' }) capacity?: number | null;
 
-  @NumberField(
-    { min: 0, max: MAX_SEATS },
-    { description: 'seats that the agency blocks: customers cannot book them' },
-  )
+  @NumberField(SEATS, { description: 'seats that the agency blocks: customers cannot book them' })
   blocked?: number;
 
-  @NumberOrNull(MAX_PRICE, PRICE) price_adult?: number | null;
-  @NumberOrNull(MAX_PRICE, PRICE) price_child?: number | null;
-  @NumberOrNull(MAX_PRICE, PRICE) price_infant?: number | null;
+  @NullableNumberField(PRICE, ownPrice) price_adult?: number | null;
+  @NullableNumberField(PRICE, ownPrice) price_child?: number | null;
+  @NullableNumberField(PRICE, ownPrice) price_infant?: number | null;
 
   @NumberField(
     { min: 0, max: MAX_CUT_OFF_DAYS },
@@ -126,13 +112,10 @@ export class DepartureChangeRequest extends DepartureOnDay {
   @MaxLength(100)
   destination_id?: string;
 
-  @NumberField(
-    { min: 0, max: MAX_SEATS },
-    {
-      description:
-        'number of missing seats that an admin accepts, as reported by 409 OVERBOOKING_UNCONFIRMED',
-    },
-  )
+  @NumberField(SEATS, {
+    description:
+      'number of missing seats that an admin accepts, as reported by 409 OVERBOOKING_UNCONFIRMED',
+  })
   acknowledge_overbooking?: number;
 
   @NumberField(VERSION, { description: 'the version that was read' }) version?: number;

@@ -14,10 +14,23 @@ import { MAX_PRICE } from '../../money/money.js';
 import { MAX_ALT, MAX_CREDIT } from '../../destinations/pictures.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../../destinations/regions.js';
 import { MAX_SUMMARY } from '../../destinations/summaries.js';
+import {
+  GROUP_SIZE,
+  MAX_SUITABILITY,
+  TRANSFERS,
+  type Transfer,
+} from '../../destinations/trip-terms.js';
 import { lengthOf, normalizeText } from '../../text/texts.js';
 import { DepartureRequest } from './departures.js';
 import { DestinationEditView, ItineraryDayView } from './destinations.js';
-import { IsDay, JsonText, NumberField, TextField, together } from '../system/field-types.js';
+import {
+  IsDay,
+  JsonText,
+  NullableNumberField,
+  NumberField,
+  TextField,
+  together,
+} from '../system/field-types.js';
 import { SentBackAs } from '../system/sent-back.js';
 
 const MAX_TEXT = 10_000;
@@ -37,6 +50,10 @@ const ANY_FOCUS = { min: -MAX_SORT, max: MAX_SORT };
 const focusX = { description: '0 to 100 percent from the left; stays in view when cropped' };
 const focusY = { description: '0 to 100 percent from the top; stays in view when cropped' };
 const PRICE = { min: 0, max: MAX_PRICE };
+/** The rules reject groups and texts outside of their limits with a message. */
+const ANY_GROUP = { min: -MAX_SORT, max: MAX_SORT };
+const group = { description: `null = no limit, else ${GROUP_SIZE.min} to ${GROUP_SIZE.max}` };
+const suitability = { description: `reduced mobility, at most ${MAX_SUITABILITY} characters` };
 
 /** The position of a destination in the list. */
 export class SortOrderRequest {
@@ -127,6 +144,22 @@ export class DestinationRequest {
   meta_description_ar?: string;
   @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_sv?: string;
   @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_ar?: string;
+  @TextField(MAX_TEXT, { description: 'one item per line' }) not_included_text_sv?: string;
+  @TextField(MAX_TEXT, { description: 'one item per line' }) not_included_text_ar?: string;
+
+  @ApiProperty({ required: false, enum: TRANSFERS })
+  @IsOptional()
+  @IsIn(TRANSFERS)
+  transfer?: Transfer;
+
+  @ApiProperty({ required: false, description: 'with cancellation cover' })
+  @IsOptional()
+  @IsBoolean()
+  cover_included?: boolean;
+
+  @TextField(MAX_TEXT, suitability) suitability_sv?: string;
+  @TextField(MAX_TEXT, suitability) suitability_ar?: string;
+  @NullableNumberField(ANY_GROUP, group) group_size_max?: number | null;
 
   @TextField(MAX_TYPED_SLUG, {
     example: 'istanbul',

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
+import { TRANSFERS, type Transfer } from '../../destinations/trip-terms.js';
 import { DepartureView } from './departures.js';
 
 export class ItineraryDayView {
@@ -63,6 +64,19 @@ export class DestinationView {
   @ApiProperty() meta_description_ar!: string;
   @ApiProperty({ description: 'one item per line' }) included_text_sv!: string;
   @ApiProperty({ description: 'one item per line' }) included_text_ar!: string;
+  @ApiProperty({ description: 'one item per line' }) not_included_text_sv!: string;
+  @ApiProperty({ description: 'one item per line' }) not_included_text_ar!: string;
+  @ApiProperty({ enum: TRANSFERS, description: 'between airport and hotel; extra = extra price' })
+  transfer!: Transfer;
+  @ApiProperty({
+    description: 'with cancellation cover, if the settings name its insurer and terms',
+  })
+  cover_included!: boolean;
+  @ApiProperty({ description: 'for travellers with reduced mobility; empty = ask us' })
+  suitability_sv!: string;
+  @ApiProperty() suitability_ar!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit of its own' })
+  group_size_max!: number | null;
   @ApiProperty() image!: string;
   @ApiProperty() image_alt_sv!: string;
   @ApiProperty() image_alt_ar!: string;

@@ -64,6 +64,12 @@ export class PricingConfigView {
   @ApiProperty() balanceDueDays!: number;
 }
 
+/** Who insures the cancellation cover. Said only when both are filled in, on trips that include it. */
+export class CoverConfigView {
+  @ApiProperty() insurer!: string;
+  @ApiProperty({ description: 'https, empty = none' }) termsUrl!: string;
+}
+
 /** Retention periods of personal data, for the privacy notice. */
 export class RetentionConfigView {
   @ApiProperty() unpaidBookingDays!: number;
@@ -90,6 +96,7 @@ export class ConfigView {
   holdMinutes!: number;
   @ApiProperty() insurer!: string;
   @ApiProperty() insuranceTermsUrl!: string;
+  @ApiProperty({ type: CoverConfigView }) cover!: CoverConfigView;
   @ApiProperty({ type: RetentionConfigView }) retention!: RetentionConfigView;
   @ApiProperty({ type: String, nullable: true, description: 'base URL of the flight engine' })
   flightSearchUrl!: string | null;

@@ -49,6 +49,20 @@ export const NumberField = (
     Max(range.max),
   );
 
+/** A nullable whole number. Null and an empty text are no value; an omitted field stays omitted. */
+export const NullableNumberField = (
+  range: { readonly min: number; readonly max: number },
+  options: Documented = {},
+): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, nullable: true, required: false, ...options }),
+    Transform(({ value }: { value: unknown }) => numberTyped(value) ?? null),
+    IsOptional(),
+    IsInt(),
+    Min(range.min),
+    Max(range.max),
+  );
+
 interface DecimalRange {
   readonly min: number;
   readonly max: number;

@@ -67,6 +67,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
       />
       <InsuranceCard
         selection={booking.selection}
+        hasCover={model.quote.value?.hasCover ?? false}
         value={booking.insurance}
         onChange={(insurance) => change({ insurance })}
       />

@@ -8,6 +8,8 @@ import { RadioCards } from '../../../ui/forms/RadioCards.js';
 
 interface InsuranceCardProps {
   readonly selection: BookingSelection;
+  /** Cancellation cover is included in the trip. */
+  readonly hasCover: boolean;
   /** Null when not answered, which counts as no. */
   readonly value: boolean | null;
   readonly onChange: (value: boolean) => void;
@@ -19,7 +21,7 @@ const answerOf = (value: boolean | null): 'yes' | 'no' | null => {
 };
 
 /** Yes or no to the insurance; nothing is preselected (the law forbids it). */
-export function InsuranceCard({ selection, value, onChange }: InsuranceCardProps) {
+export function InsuranceCard({ selection, hasCover, value, onChange }: InsuranceCardProps) {
   const { t } = useT();
   const { config } = useSite();
   const { insurancePrice } = config.pricing;
@@ -45,7 +47,7 @@ export function InsuranceCard({ selection, value, onChange }: InsuranceCardProps
       <h2 id="insurance-title">{t('checkout.insurance.title')}</h2>
       <p className="card__intro">
         <Rich k="checkout.insurance.intro" parts={parts} />
-        {config.insurer && config.insuranceTermsUrl && ` ${t('checkout.insurance.cover')}`}
+        {hasCover && ` ${t('checkout.insurance.cover')}`}
       </p>
       <RadioCards
         id="insurance"
