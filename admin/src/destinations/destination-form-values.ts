@@ -47,7 +47,7 @@ export interface DepartureValues {
 }
 
 /** A field as it is typed: numbers are text, and empty text stands for null. */
-type Typed<Value> = Value extends number ? string : Value extends string | null ? string : Value;
+type Typed<Value> = Value extends number | null ? string : Value;
 
 /** Fields with rows; each has its own form. */
 interface ListValues {
@@ -208,6 +208,7 @@ export const requestOf = (values: DestinationFormValues) =>
   ({
     ...values,
     ...numbersOf(values),
+    group_size_max: numberOrNull(values.group_size_max),
     schedule: values.schedule.map(departureRequest),
     facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
     facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),

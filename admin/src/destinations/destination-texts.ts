@@ -5,6 +5,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
+import type { Transfer } from '@safar/domain/destinations/trip-terms';
 import { numberMessages, numberOf } from '../form/numbers/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { dayOfField } from './destination-merging.js';
@@ -103,6 +104,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   is_active: (value: boolean, t) =>
     t(value ? 'destinations.form.active' : 'destinations.form.dormant'),
   swedish_only: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
+  cover_included: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
+  transfer: (value: Transfer, t) => t(`destinations.form.transfers.${value}`),
   region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
   facts_sv: (value: string[]) => lines(value),
   facts_ar: (value: string[]) => lines(value),

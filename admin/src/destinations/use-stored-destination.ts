@@ -59,7 +59,7 @@ export function useStoredDestination(
   });
   const draft = useDraft({
     form,
-    key: draftKey({ user, form: 'destination-3', record: destination?.id ?? 'new' }),
+    key: draftKey({ user, form: 'destination-4', record: destination?.id ?? 'new' }),
     base: stored.base,
     version: stored.version,
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
+import { MAX_SUITABILITY, TRANSFERS } from '@safar/domain/destinations/trip-terms';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
@@ -31,7 +32,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function Texts() {
   const t = useText();
   const text = (
-    field: 'name' | 'description' | 'summary' | 'included_text',
+    field:
+      | 'name'
+      | 'description'
+      | 'summary'
+      | 'included_text'
+      | 'not_included_text'
+      | 'suitability',
     more: Partial<ComponentProps<typeof FormText>> = {},
   ) => (
     <InLanguages>
@@ -56,6 +63,15 @@ function Texts() {
         help: t('destinations.form.fields.summary_help'),
       })}
       {text('included_text', { lines: 4, help: t('destinations.form.fields.included_help') })}
+      {text('not_included_text', {
+        lines: 4,
+        help: t('destinations.form.fields.not_included_help'),
+      })}
+      {text('suitability', {
+        limit: MAX_SUITABILITY,
+        lines: 2,
+        help: t('destinations.form.fields.suitability_help'),
+      })}
       <FormSwitch
         name="swedish_only"
         label={t('destinations.form.fields.swedish_only')}
@@ -65,7 +81,36 @@ function Texts() {
   );
 }
 
-/** Names, ages, prices and region of the destination. */
+/** Transfer, group and cancellation cover. */
+function Terms() {
+  const t = useText();
+  const transfers = TRANSFERS.map((value) => ({
+    value,
+    label: t(`destinations.form.transfers.${value}`),
+  }));
+  return (
+    <Group title={t('destinations.form.general.terms')}>
+      <FormSelect
+        name="transfer"
+        label={t('destinations.form.fields.transfer')}
+        options={transfers}
+      />
+      <FormNumber
+        name="group_size_max"
+        label={t('destinations.form.fields.group_size_max')}
+        unit={t('destinations.form.fields.travellers')}
+        help={t('destinations.form.fields.group_size_max_help')}
+      />
+      <FormSwitch
+        name="cover_included"
+        label={t('destinations.form.fields.cover_included')}
+        help={t('destinations.form.fields.cover_included_help')}
+      />
+    </Group>
+  );
+}
+
+/** Texts, ages, prices, terms and region of the destination. */
 export function GeneralSection() {
   const t = useText();
   const field = (name: 'price_adult' | 'price_child' | 'price_infant', unit: 'kronor') => (
@@ -109,6 +154,7 @@ export function GeneralSection() {
           unit={t('destinations.form.fields.days')}
         />
       </Box>
+      <Terms />
       <FormText
         name="map"
         type="url"

@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<string, NumberRules>> = {
   child_age_min: COUNT,
   child_age_max: COUNT,
   res_length: COUNT,
+  group_size_max: COUNT,
   capacity: COUNT,
   blocked: COUNT,
   booking_closes_days: COUNT,
