@@ -1,4 +1,5 @@
 import type { STORED_REGIONS } from '@safar/domain/destinations/regions';
+import type { Transfer } from '@safar/domain/destinations/trip-terms';
 import type { Bilingual } from './bilingual.js';
 
 /** One day of a trip: its title and what happens. */
@@ -39,6 +40,13 @@ export interface DestinationSeed {
   readonly sort: number;
   /** One line each of what the price covers. */
   readonly included: readonly Bilingual[];
+  /** One line each of what it does not cover. */
+  readonly notIncluded: readonly Bilingual[];
+  /** Without it, the transfer is included. */
+  readonly transfer?: Transfer;
+  readonly groupSizeMax?: number;
+  /** For travellers with reduced mobility; without it, the page asks them to contact the agency. */
+  readonly suitability?: Bilingual;
   readonly days: readonly ItineraryDay[];
   /** At most 100 characters each, in both languages. */
   readonly facts: readonly Bilingual[];

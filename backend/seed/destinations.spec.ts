@@ -1,4 +1,5 @@
 import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/legal/contract-terms';
+import { tripTermsProblems } from '@safar/domain/destinations/trip-terms';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
@@ -15,6 +16,8 @@ const destinationTexts = (destination: DestinationSeed): Bilingual[] => [
   destination.name,
   destination.description,
   ...destination.included,
+  ...destination.notIncluded,
+  ...(destination.suitability ? [destination.suitability] : []),
   ...destination.days.flatMap(({ activity, location }) => [activity, location]),
   ...destination.facts,
   ...Object.values(destination.pictures),
@@ -105,9 +108,35 @@ describe('the demo trips', () => {
   });
 
   // [SPEC 1.2b]
-  it.each(DESTINATIONS)('$id says on one line each what is included', ({ included }) => {
-    expect(included.filter(({ sv, ar }) => /\n/.test(sv + ar))).toEqual([]);
-    expect(included.at(-1)?.sv).toBe('Avbeställningsskydd');
+  it.each(DESTINATIONS)(
+    '$id says on one line each what is included and what is not, and leaves cover to its own field',
+    ({ included, notIncluded }) => {
+      const lines = [...included, ...notIncluded];
+      expect(lines.filter(({ sv, ar }) => /\n/.test(sv + ar))).toEqual([]);
+      expect(
+        lines.filter(({ sv, ar }) => /avbeställningsskydd|حماية الإلغاء/i.test(sv + ar)),
+      ).toEqual([]);
+      expect(notIncluded.length).toBeGreaterThan(2);
+    },
+  );
+
+  it('differ in transfer, group and what is said of reduced mobility, within the limits', () => {
+    const transfers = DESTINATIONS.filter(({ transfer }) => transfer).map(({ id }) => id);
+    expect(transfers).toEqual(['tokyo']);
+    expect(destinationOf('umrah').groupSizeMax).toBe(36);
+    for (const { groupSizeMax = null, suitability = { sv: '', ar: '' } } of DESTINATIONS) {
+      const terms = {
+        group_size_max: groupSizeMax,
+        suitability_sv: suitability.sv,
+        suitability_ar: suitability.ar,
+      };
+      expect(tripTermsProblems(terms)).toEqual([]);
+    }
+  });
+
+  it.each(DESTINATIONS)('$id sells no departure with more seats than its group', (destination) => {
+    const { groupSizeMax = Infinity, departures } = destination;
+    expect(Math.max(0, ...(departures?.capacities ?? []))).toBeLessThanOrEqual(groupSizeMax);
   });
 
   // [SPEC 1.2b] [SPEC 1.2d]

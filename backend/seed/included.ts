@@ -13,5 +13,15 @@ export const INCLUDED = {
     'Utflykter enligt programmet med guide',
     'الرحلات المذكورة في البرنامج مع مرشد',
   ),
-  coverage: both('Avbeställningsskydd', 'حماية الإلغاء'),
+} as const;
+
+/** What several trips do not include. */
+export const NOT_INCLUDED = {
+  insurance: both(
+    'Reseförsäkring. Du väljer själv i kassan.',
+    'تأمين السفر، وتختاره بنفسك عند الدفع.',
+  ),
+  visa: both('Visum, om ditt pass kräver det', 'التأشيرة إذا كان جوازك يتطلبها'),
+  lunchAndDinner: both('Luncher och middagar', 'وجبات الغداء والعشاء'),
+  entrances: both('Inträden på dagar utan guide', 'رسوم الدخول في الأيام التي بلا مرشد'),
 } as const;

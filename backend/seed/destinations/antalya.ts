@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const ANTALYA: DestinationSeed = {
@@ -23,8 +23,17 @@ export const ANTALYA: DestinationSeed = {
     INCLUDED.transfer,
     both('Uppvärmd inomhuspool och barnpool', 'مسبح داخلي مدفّأ ومسبح للأطفال'),
     both('Utflykter till Düdenfallen och Perge', 'رحلتان إلى شلالات دودان ومدينة بيرغي'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    both('Luncher, och drycker till middagen', 'وجبات الغداء، والمشروبات مع العشاء'),
+    both('Linbanan till Tünektepe', 'التلفريك إلى تونك تبه'),
+  ],
+  suitability: both(
+    'Stranden och hotellet ligger på plan mark. Perge och fallen har ojämn mark, men du kan stanna på hotellet de dagarna.',
+    'الشاطئ والفندق على أرض مستوية. أما بيرغي والشلالات فأرضها غير مستوية، ويمكنك البقاء في الفندق في تلك الأيام.',
+  ),
   days: [
     day(
       both('Ankomst', 'الوصول'),

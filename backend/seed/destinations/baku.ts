@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const BAKU: DestinationSeed = {
@@ -23,7 +23,12 @@ export const BAKU: DestinationSeed = {
     INCLUDED.transfer,
     both('Dagsutflykt till Gobustan och lervulkanerna', 'رحلة يوم إلى قوبستان والبراكين الطينية'),
     INCLUDED.excursionGuide,
-    INCLUDED.coverage,
+  ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    both('Mattmuseet och bergbanan', 'متحف السجاد والقطار الجبلي'),
   ],
   days: [
     day(

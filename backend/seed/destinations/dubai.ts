@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const DUBAI: DestinationSeed = {
@@ -23,8 +23,20 @@ export const DUBAI: DestinationSeed = {
     INCLUDED.transfer,
     both('Ökensafari med middag', 'سفاري الصحراء مع العشاء'),
     both('Dagsutflykt till Abu Dhabi med guide', 'رحلة يوم كامل إلى أبوظبي مع مرشد'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    both(
+      'Utsiktsplatsen i Burj Khalifa, som bokas som tillval',
+      'منصة المشاهدة في برج خليفة، وتُحجز إضافةً',
+    ),
+  ],
+  suitability: both(
+    'Staden är plan, och metron har hissar. Ökensafarin är skumpig och passar inte den som har ont i ryggen.',
+    'المدينة مستوية وفي المترو مصاعد. أما سفاري الصحراء فكثيرة الارتجاج ولا تناسب من يعاني من آلام الظهر.',
+  ),
   days: [
     day(
       both('Ankomst', 'الوصول'),

@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const ISTANBUL: DestinationSeed = {
@@ -23,8 +23,17 @@ export const ISTANBUL: DestinationSeed = {
     INCLUDED.transfer,
     both('Guidad dag i Sultanahmet', 'يوم مع مرشد في السلطان أحمد'),
     both('Båttur på Bosporen', 'جولة بحرية في البوسفور'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    NOT_INCLUDED.entrances,
+  ],
+  suitability: both(
+    'Gamla stan har backar och kullersten, och båten har en brant landgång. Säg till i god tid, så planerar vi vägar utan trappor.',
+    'في المدينة القديمة منحدرات وأرض مرصوفة بالحجارة، ومدخل القارب شديد الميل. أخبرنا مسبقاً لنختار طرقاً بلا درجات.',
+  ),
   days: [
     day(
       both('Ankomst och kvällspromenad', 'الوصول وجولة مسائية'),

@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const KUALA_LUMPUR: DestinationSeed = {
@@ -30,7 +30,12 @@ export const KUALA_LUMPUR: DestinationSeed = {
     INCLUDED.baggage,
     INCLUDED.transfer,
     both('Mangrovetur med båt', 'جولة بالقارب في غابات المانغروف'),
-    INCLUDED.coverage,
+  ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    both('Linbanan på Langkawi, snorkling och hyrbil', 'التلفريك في لنكاوي والغطس وتأجير السيارة'),
   ],
   days: [
     day(

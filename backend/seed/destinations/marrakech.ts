@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const MARRAKECH: DestinationSeed = {
@@ -27,8 +27,21 @@ export const MARRAKECH: DestinationSeed = {
     both('Guidad dag i medinan', 'يوم مع مرشد في المدينة القديمة'),
     both('Dagsutflykt till Atlasbergen med lunch', 'رحلة يوم إلى جبال الأطلس مع الغداء'),
     both('Buss till Essaouira tur och retur', 'حافلة إلى الصويرة ذهاباً وإياباً'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    both(
+      'Matlagningskurs, hamam och inträde till Majorelleträdgården',
+      'درس الطبخ والحمّام المغربي ودخول حديقة ماجوريل',
+    ),
+  ],
+  groupSizeMax: 24,
+  suitability: both(
+    'Riaden har trappor men ingen hiss, och gränderna är ojämna. Resan passar inte den som använder rullstol.',
+    'في الرياض درجات ولا يوجد مصعد، والأزقة غير مستوية. لا تناسب الرحلة من يستعمل كرسياً متحركاً.',
+  ),
   days: [
     day(
       both('Ankomst till riaden', 'الوصول إلى الرياض'),

@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const SARAJEVO: DestinationSeed = {
@@ -23,8 +23,14 @@ export const SARAJEVO: DestinationSeed = {
     INCLUDED.transfer,
     both('Dagsutflykt till Mostar och Blagaj med guide', 'رحلة يوم إلى موستار وبلاغاي مع مرشد'),
     both('Linbana till Trebević tur och retur', 'التلفريك إلى تريبيفيتش ذهاباً وإياباً'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.lunchAndDinner,
+    NOT_INCLUDED.visa,
+    both('Inträde till Tunnelmuseet', 'دخول متحف النفق'),
+  ],
+  groupSizeMax: 24,
   days: [
     day(
       both('Ankomst', 'الوصول'),

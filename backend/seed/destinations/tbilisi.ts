@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const TBILISI: DestinationSeed = {
@@ -26,8 +26,18 @@ export const TBILISI: DestinationSeed = {
       'رحلات ليوم واحد إلى متسخيتا وكازبيغي وكاخيتي',
     ),
     both('Guide på engelska under utflykterna', 'مرشد يتحدث الإنجليزية في الرحلات'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.visa,
+    NOT_INCLUDED.lunchAndDinner,
+    both('Svavelbad och inträden på egen hand', 'الحمّامات الكبريتية ورسوم الدخول في الأوقات الحرة'),
+  ],
+  groupSizeMax: 20,
+  suitability: both(
+    'Dagarna i bergen har långa bilvägar, trappor och ojämn mark. Resan passar inte den som använder rullstol.',
+    'في أيام الجبال طرق طويلة بالسيارة ودرجات وأرض غير مستوية. لا تناسب الرحلة من يستعمل كرسياً متحركاً.',
+  ),
   days: [
     day(
       both('Ankomst', 'الوصول'),

@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 export const TOKYO: DestinationSeed = {
@@ -20,11 +20,23 @@ export const TOKYO: DestinationSeed = {
       'ثماني ليالٍ مع الإفطار في فندق ثلاث نجوم قرب أوينو',
     ),
     INCLUDED.baggage,
-    both('Flygtåg mellan flygplats och hotell', 'قطار المطار إلى الفندق ذهاباً وإياباً'),
     both('Resekort för tunnelbanan i tre dagar', 'بطاقة مترو لثلاثة أيام'),
     both('Dagsutflykter till Hakone och Nikko', 'رحلتان إلى هاكوني ونيكو'),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    NOT_INCLUDED.lunchAndDinner,
+    NOT_INCLUDED.entrances,
+    both(
+      'Flygtåg mellan flygplatsen och hotellet. Vi köper biljetten tillsammans på plats.',
+      'قطار المطار إلى الفندق ومنه، ونشتري التذكرة معاً في المحطة.',
+    ),
+  ],
+  transfer: 'none',
+  suitability: both(
+    'Vi reser med tunnelbana och tåg och går flera kilometer om dagen. De flesta stationer har hiss.',
+    'نتنقل بالمترو والقطار ونمشي عدة كيلومترات في اليوم. وفي معظم المحطات مصاعد.',
+  ),
   days: [
     day(
       both('Avresa', 'المغادرة'),

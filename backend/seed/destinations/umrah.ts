@@ -1,5 +1,5 @@
 import { both } from '../bilingual.js';
-import { INCLUDED } from '../included.js';
+import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
 /** No weekday is promised a rite, and no picture shows the Kaaba or people. */
@@ -41,8 +41,21 @@ export const UMRAH: DestinationSeed = {
       'Gruppresa med högst 36 deltagare, utan krav på minsta antal',
       'رحلة جماعية بحد أقصى 36 مشاركاً ودون حد أدنى',
     ),
-    INCLUDED.coverage,
   ],
+  notIncluded: [
+    NOT_INCLUDED.insurance,
+    both(
+      'Visumavgiften, som följer ditt pass. Vi hjälper dig att ansöka.',
+      'رسوم التأشيرة بحسب جوازك، ونساعدك في تقديم الطلب.',
+    ),
+    both('Luncher och middagar', 'وجبات الغداء والعشاء'),
+    both('Lån eller hyra av rullstol vid moskéerna', 'استعارة كرسي متحرك أو استئجاره عند الحرمين'),
+  ],
+  groupSizeMax: 36,
+  suitability: both(
+    'Hotellen ligger inom gångavstånd, men tawaf och sai är långa. Rullstol och hjälpare finns vid moskéerna. Hör av dig, så förbereder reseledaren det med dig.',
+    'الفنادق على مسافة مشي، لكن الطواف والسعي طويلان. تتوفر الكراسي المتحركة ومن يدفعها عند الحرمين. تواصل معنا ليرتّب المرشد ذلك معك.',
+  ),
   days: [
     day(
       both('Avresa', 'المغادرة'),
