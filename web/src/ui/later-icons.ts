@@ -14,5 +14,6 @@ export const LATER_ICONS = {
   print: 'M7 8.5V3.5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z',
   lock: 'M5.5 10.5h13V20h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
   hand: 'M4 13l4-3 4 2h3.5a1.5 1.5 0 0 1 0 3H11M4 19.5h8l8-5.5a1.7 1.7 0 0 0-2.2-2.5L15 13.5M4 11v10',
+  bus: 'M4 5h16v12H4zM4 11.5h16M7.5 17v2.5M16.5 17v2.5M7.5 14.2v.1M16.5 14.2v.1',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 } as const;

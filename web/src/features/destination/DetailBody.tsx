@@ -1,5 +1,8 @@
-import { useT } from '../../i18n/index.js';
+import type { ReactNode } from 'react';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../app/page-context.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking/booking-selection.js';
@@ -11,7 +14,13 @@ interface DestinationProps {
   readonly destination: Destination;
 }
 
-function KeyFact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+interface KeyFactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function KeyFact({ icon, label, value }: KeyFactProps) {
   return (
     <div>
       <dt>
@@ -23,7 +32,12 @@ function KeyFact({ icon, label, value }: { icon: IconName; label: string; value:
   );
 }
 
-/** The description and the three most requested facts. */
+/** How many travellers one group has at most. */
+function GroupSize({ count }: { readonly count: number }) {
+  return <Rich k="destination.groupSize" count={count} parts={{ count: <Ltr>{count}</Ltr> }} />;
+}
+
+/** The description and the most requested facts. */
 export function Description({ destination }: DestinationProps) {
   const { t } = useT();
   const days = t('common.time.days', { count: destination.days });
@@ -41,10 +55,17 @@ export function Description({ destination }: DestinationProps) {
           />
         )}
         <KeyFact
-          icon="plane"
-          label={t('destination.departureFrom')}
-          value={t('destination.airport')}
+          icon={LATER_ICONS.bus}
+          label={t('destination.transfer')}
+          value={t(`destination.transfers.${destination.transfer}`)}
         />
+        {destination.groupSizeMax !== null && (
+          <KeyFact
+            icon="group"
+            label={t('destination.group')}
+            value={<GroupSize count={destination.groupSizeMax} />}
+          />
+        )}
         <KeyFact
           icon="globe"
           label={t('destination.region')}
@@ -113,36 +134,63 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
+function Ticks({
+  icon,
+  lines,
+}: {
+  readonly icon: 'check' | 'minus';
+  readonly lines: readonly ReactNode[];
+}) {
+  return (
+    <ul className={icon === 'check' ? 'ticks plain-list' : 'ticks ticks--not plain-list'}>
+      {lines.map((line, place) => (
+        <li key={place}>
+          <Icon name={icon} size={20} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const markedLines = (lines: readonly string[]): ReactNode[] =>
+  lines.map((line) => <MarkedLine key={line}>{line}</MarkedLine>);
+
+/** Cancellation cover is said only with its insurer and its terms. */
+function useCover({ coverIncluded }: Destination): ReactNode[] {
+  const { t } = useT();
+  const { insurer, termsUrl } = useSite().config.cover;
+  if (!coverIncluded || !insurer || !termsUrl) return [];
+  const terms = (
+    <a href={termsUrl} rel="noreferrer">
+      {t('destination.coverTerms')}
+    </a>
+  );
+  return [
+    <Rich key="cover" k="destination.cover" parts={{ insurer: <bdi>{insurer}</bdi>, terms }} />,
+  ];
+}
+
 /** What the price includes, and what it does not. */
 export function Included({ destination }: DestinationProps) {
   const { t } = useT();
-  if (destination.included.length === 0) return null;
+  const included = [...markedLines(destination.included), ...useCover(destination)];
+  const { notIncluded } = destination;
+  if (included.length + notIncluded.length === 0) return null;
   return (
     <div className="included">
-      <section className="included__yes" aria-labelledby="included">
-        <h2 id="included">{t('destination.included')}</h2>
-        <ul className="ticks plain-list">
-          {destination.included.map((line) => (
-            <li key={line}>
-              <Icon name="check" size={20} />
-              <span>
-                <MarkedLine>{line}</MarkedLine>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="included__no" aria-labelledby="not-included">
-        <h2 id="not-included">{t('destination.notIncluded')}</h2>
-        <ul className="ticks ticks--not plain-list">
-          {(['insurance', 'visa', 'meals'] as const).map((key) => (
-            <li key={key}>
-              <Icon name="minus" size={20} />
-              <span>{t(`destination.notIncludedItems.${key}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {included.length > 0 && (
+        <section className="included__yes" aria-labelledby="included">
+          <h2 id="included">{t('destination.included')}</h2>
+          <Ticks icon="check" lines={included} />
+        </section>
+      )}
+      {notIncluded.length > 0 && (
+        <section className="included__no" aria-labelledby="not-included">
+          <h2 id="not-included">{t('destination.notIncluded')}</h2>
+          <Ticks icon="minus" lines={markedLines(notIncluded)} />
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { ButtonAnchor } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
+import { MarkedText } from '../../ui/text/MarkedText.js';
 import { Section } from '../../ui/Section.js';
 import type { Destination } from './destination.js';
 
@@ -59,7 +60,11 @@ export function GoodToKnow({ destination }: { destination: Destination }) {
               {t(`destination.${key}`)}
             </dt>
             <dd>
-              <Rich k={`destination.${key}Text`} parts={{ link, transferDays }} />
+              {key === 'access' && destination.suitability ? (
+                <MarkedText text={destination.suitability} />
+              ) : (
+                <Rich k={`destination.${key}Text`} parts={{ link, transferDays }} />
+              )}
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import type {
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { focusPosition } from '@safar/domain/destinations/pictures';
+import type { Transfer } from '@safar/domain/destinations/trip-terms';
 import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';
@@ -67,6 +68,14 @@ export interface Destination {
   readonly prices: PriceList;
   readonly ages: AgeBands;
   readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly transfer: Transfer;
+  /** With cancellation cover, if the settings name its insurer and terms. */
+  readonly coverIncluded: boolean;
+  /** About reduced mobility; may be empty. */
+  readonly suitability: string;
+  /** Travellers of one group; null: no limit of its own. */
+  readonly groupSizeMax: number | null;
   readonly facts: readonly string[];
   readonly itinerary: readonly ItineraryDay[];
   readonly gallery: readonly GalleryPicture[];
@@ -135,6 +144,16 @@ const galleryPicture = (picture: GalleryImageView, lang: Language): GalleryPictu
   credit: picture.credit,
 });
 
+const termsOf = (d: DestinationDetailView, lang: Language) => ({
+  notIncluded: linesOf(
+    inLanguage({ sv: d.not_included_text_sv, ar: d.not_included_text_ar }, lang),
+  ),
+  transfer: d.transfer,
+  coverIncluded: d.cover_included,
+  suitability: inLanguage({ sv: d.suitability_sv, ar: d.suitability_ar }, lang),
+  groupSizeMax: d.group_size_max,
+});
+
 /** Returns a destination in a language; missing Arabic texts are Swedish. */
 export function localizedDestination(
   destination: DestinationDetailView,
@@ -165,6 +184,7 @@ export function localizedDestination(
       childAgeMax: d.child_age_max,
     },
     included: linesOf(inLanguage({ sv: d.included_text_sv, ar: d.included_text_ar }, lang)),
+    ...termsOf(d, lang),
     facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
     itinerary: itineraryOf(d.itinerary, lang),
     gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),

@@ -69,10 +69,9 @@ export function DestinationCard({ destination, level = 3, view = 'below' }: Dest
         <p className="trip-card__text">
           <RichText>{destination.summary}</RichText>
         </p>
-        <p className="trip-card__facts">
-          {destination.days > 0 && `${t('common.time.days', { count: destination.days })} · `}
-          {t('destinations.fromAirport')}
-        </p>
+        {destination.days > 0 && (
+          <p className="trip-card__facts">{t('common.time.days', { count: destination.days })}</p>
+        )}
         {destination.active ? (
           <Offer destination={destination} />
         ) : (

@@ -3,7 +3,7 @@ import type swedish from '../sv/destinations.js';
 
 const destinations: Twin<typeof swedish> = {
   title: 'الوجهات',
-  intro: 'رحلات من أرلاندا تشمل الطيران والفندق بسعر واحد.',
+  intro: 'رحلات تشمل الطيران والفندق بسعر واحد.',
   filterLabel: 'عرض الرحلات حسب المنطقة',
   popular: 'الأكثر طلباً',
   shown_zero: 'لا رحلات معروضة',
@@ -13,7 +13,6 @@ const destinations: Twin<typeof swedish> = {
   shown_many: '{count} رحلة معروضة',
   shown_other: '{count} رحلة معروضة',
   from: 'ابتداءً من {price}',
-  fromAirport: 'من أرلاندا',
   comingSoon: 'قريباً',
   emptyTitle: 'لا توجد رحلات هنا حالياً',
   emptyText: 'أخبرنا إلى أين تودّ السفر لنرى ما يمكننا ترتيبه.',

@@ -61,7 +61,7 @@ export default {
   meta: {
     site: '{brand}',
     description:
-      'Paketresor och gruppresor från Arlanda, med rådgivare som talar både svenska och arabiska.',
+      'Paketresor och gruppresor från Sverige, med rådgivare som talar både svenska och arabiska.',
   },
   demo: 'Demo: bolaget, resorna och betalningarna är påhittade.',
 } as const;

@@ -1,12 +1,11 @@
 export default {
   title: 'Destinationer',
-  intro: 'Resor från Arlanda med flyg och hotell till ett pris.',
+  intro: 'Resor med flyg och hotell till ett pris.',
   filterLabel: 'Visa resor efter region',
   popular: 'Populära',
   shown_one: '{count} resa visas',
   shown_other: '{count} resor visas',
   from: 'från {price}',
-  fromAirport: 'från Arlanda',
   comingSoon: 'Kommer snart',
   emptyTitle: 'Inga resor här just nu',
   emptyText: 'Berätta vart ni vill, så ser vi vad vi kan ordna.',
