@@ -44,6 +44,7 @@ describe('Settings', () => {
     ['flightSearchUrl', 'javascript:alert(1)'],
     ['flightSearchUrl', 'http://localhost.evil.example'],
     ['insuranceTermsUrl', 'http://insurer.example'],
+    ['cover.termsUrl', 'javascript:alert(1)'],
   ] as const)('reject %s = %p and use the default', (key, value) => {
     expect(settingsFrom(stored({ [key]: value }), REAL)[key]).toBe(SETTINGS[key].fallback);
   });

@@ -46,6 +46,14 @@ describe('A new trip', () => {
     });
   });
 
+  it('needs Arabic for what is not included as soon as it is written in Swedish', async () => {
+    const listed = { ...complete('Med undantag'), not_included_text_sv: 'Visum' };
+    expect(await make(listed)).toMatchObject({ missing_for_sale: ['not_included_text_ar'] });
+    expect(await make({ ...listed, not_included_text_ar: 'التأشيرة' })).toMatchObject({
+      is_active: true,
+    });
+  });
+
   it('may be sold in Swedish only when staff choose so', async () => {
     const swedish = { ...complete('Svensk'), name_ar: '', description_ar: '' };
     expect(await make(swedish)).toMatchObject({ is_active: false, swedish_only: false });

@@ -26,7 +26,9 @@ describe('An invalid trip', () => {
     ['itinerary', '{"__proto__":{"activity":"x"}}'], ['itinerary', { dag_1: 'x' }], ['itinerary', { dag_1: { activity: 'x'.repeat(201) } }],
     ['facts_sv', ['a', 'b', 'c', 'd']], ['facts_sv', 5], ['departure_dates', ['2027-02-30']], ['departure_dates', ['tomorrow']],
     ['departure_dates', 'not json'], ['departure_dates', [5]], ['is_active', 'yes'], ['version', 'x'], ['sort', 1.5],
-    ['schedule', [5]], ['schedule', 'not json'],
+    ['schedule', [5]], ['schedule', 'not json'], ['transfer', 'maybe'], ['transfer', 5], ['cover_included', 'no'], ['group_size_max', 0],
+    ['group_size_max', 501], ['group_size_max', 2.5], ['group_size_max', 'many'], ['suitability_sv', 'x'.repeat(1_001)], ['not_included_text_ar', 5],
+    ['not_included_text_sv', 'x'.repeat(10_001)],
   ] as const)('is rejected for %s %j with the name of the field', async (field, value) => {
     const { body } = await post({ ...essentials('Fel'), [field]: value }).expect(422);
     const fields = Object.keys(problemsIn(body)).map((path) => path.split('.')[0]);

@@ -47,7 +47,8 @@ describe('A new trip', () => {
       id: 'goteborg-alven', sort: 999, region: 'europe', version: 1, price: 0, price_adult: 0,
       price_child: 0, price_infant: 0, infant_age_min: 0, infant_age_max: 2, child_age_min: 3, child_age_max: 11,
       res_length: 0, gallery: [], itinerary: {}, departure_dates: [], schedule: [], facts_sv: [], facts_ar: [],
-      pdf_info_url: null, map: null,
+      pdf_info_url: null, map: null, not_included_text_sv: '', transfer: 'included', cover_included: true,
+      suitability_sv: '', group_size_max: null,
     }); // oxfmt-ignore
   });
 
@@ -134,6 +135,23 @@ describe('A change of a trip', () => {
       itinerary: { dag_1: { activity: 'Ankomst' } }, gallery: [{ url: '/media/art/dubai-day' }],
     }); // oxfmt-ignore
     expect(body.schedule).toEqual(schedule.map((row) => ({ ...row, destination: id })));
+  });
+
+  it('keeps transfer, cover, group, reduced mobility and what is not included, also for visitors', async () => {
+    const terms = {
+      ...{ not_included_text_sv: 'Visum\nDricks', not_included_text_ar: 'التأشيرة' },
+      ...{ suitability_sv: 'Många trappor.', suitability_ar: 'درجات كثيرة.' },
+      ...{ transfer: 'extra', cover_included: false },
+    };
+    const { id } = await editor.make('Villkor', { ...terms, group_size_max: '24' });
+    expect(await visitorReads(id)).toMatchObject({ ...terms, group_size_max: 24 });
+    const { body } = await editor.put(id, { price_adult: 2_000 }).expect(200);
+    expect(body).toMatchObject({ ...terms, group_size_max: 24 });
+    for (const none of [null, '']) {
+      await editor.put(id, { group_size_max: 12 }).expect(200);
+      await editor.put(id, { group_size_max: none }).expect(200);
+      expect(await visitorReads(id)).toMatchObject({ group_size_max: null });
+    }
   });
 
   it('keeps the credit and the focus of each picture for visitors; the middle is no focus of its own', async () => {

@@ -265,9 +265,51 @@ describe('A text with a placeholder', () => {
     const message =
       'allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg';
     for (const path of ['/', '/terms']) expect(await pageAt(path)).toContain(message);
-    await setAll({ insuranceTermsUrl: '' });
+    await setAll({ 'cover.termsUrl': '' });
     for (const path of ['/', '/destinationer', '/terms', '/ar', '/ar/terms']) {
       expect(await pageAt(path)).not.toMatch(/avbeställningsskydd ingår|حماية الإلغاء مشمولة/i);
     }
+  });
+});
+
+describe('Cancellation cover of a trip', () => {
+  const coverOf = async (id: string): Promise<boolean> => {
+    const [row] = await app.db.query<{ cover: boolean }[]>(
+      `select (pricing_rules->>'hasCover')::boolean as cover from bookings where id = $1`,
+      [id],
+    );
+    return row?.cover ?? false;
+  };
+  const sellAt = async (inDays: number) => changesClient.sell({ ...ALONE, inDays });
+  const includes = (cover: boolean) =>
+    app.db.query(`update destinations set cover_included = $1 where id = 'istanbul'`, [cover]);
+
+  it('is part of a booking only when its trip includes it and the settings say whose it is', async () => {
+    const sold = await sellAt(710);
+    expect(await coverOf(sold.id)).toBe(true);
+    await includes(false);
+    const without = await sellAt(711);
+    expect(await coverOf(without.id)).toBe(false);
+    await includes(true);
+    await setAll({ 'cover.insurer': '' });
+    expect(await coverOf((await sellAt(712)).id)).toBe(false);
+    // What was sold keeps its cover.
+    expect(await coverOf(sold.id)).toBe(true);
+    expect(await pageAt('/destination/istanbul')).not.toContain('Avbeställningsskydd från');
+  });
+
+  it('is listed on the page of the trip with its insurer, and in the confirmation', async () => {
+    expect(await pageAt('/destination/istanbul')).toContain(
+      'Avbeställningsskydd från Exempel Reseförsäkring (läs villkoren)',
+    );
+    const { id } = await sellAt(713);
+    const words = wordsIn((await documentOf(app, id, 'confirmation')).content);
+    expect(words).toContain('Avbeställningsskydd');
+    await includes(false);
+    const other = await sellAt(714);
+    await includes(true);
+    expect(wordsIn((await documentOf(app, other.id, 'confirmation')).content)).not.toContain(
+      'Avbeställningsskydd',
+    );
   });
 });

@@ -11,6 +11,8 @@ const DESTINATION_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   name: (text) => ({ name_sv: text }),
   description: (text) => ({ description_sv: text }),
   included: (text) => ({ included_text_sv: text }),
+  notIncluded: (text) => ({ not_included_text_sv: text }),
+  suitability: (text) => ({ suitability_sv: text }),
   fact: (text) => ({ facts_sv: [text] }),
   day: (text) => ({ itinerary: { dag_1: { activity: text, location: 'x' } } }),
   alt: (text) => ({ image_alt_sv: text }),
@@ -24,6 +26,8 @@ interface DestinationRow {
   readonly name_sv: string;
   readonly description_sv: string;
   readonly included_text_sv: string;
+  readonly not_included_text_sv: string;
+  readonly suitability_sv: string;
   readonly facts_sv: readonly string[];
   readonly image_alt_sv: string;
   readonly image_credit: string;
@@ -32,7 +36,7 @@ interface DestinationRow {
 }
 
 const DESTINATION_COLUMNS =
-  'name_sv, description_sv, included_text_sv, facts_sv, image_alt_sv, image_credit, itinerary, gallery';
+  'name_sv, description_sv, included_text_sv, not_included_text_sv, suitability_sv, facts_sv, image_alt_sv, image_credit, itinerary, gallery';
 
 /** Returns the stored Swedish texts of the fields that the API accepted, and the raw payload for the others. */
 function swedishOf(
@@ -48,6 +52,8 @@ function swedishOf(
     included: either('included', row.included_text_sv),
     fact: either('fact', row.facts_sv[0]),
     alt: either('alt', row.image_alt_sv),
+    notIncluded: either('notIncluded', row.not_included_text_sv),
+    suitability: either('suitability', row.suitability_sv),
     day: either('day', row.itinerary.dag_1?.activity),
     picture: either('picture', row.gallery[0]?.alt_sv),
     credit: either('credit', row.image_credit),
@@ -57,8 +63,10 @@ function swedishOf(
 /** Writes past all checks; links always get the raw payload. */
 const FORCE_DESTINATION = `
   update destinations set name_sv = $2, description_sv = $3, included_text_sv = $4, facts_sv = array[$5], image_alt_sv = $6,
-    name_ar = $7, description_ar = $8, included_text_ar = $9, facts_ar = array[$10], image_alt_ar = $11,
-    itinerary = $12, gallery = $13, map = $14, pdf_info_url = $14, image_credit = $15
+    not_included_text_sv = $7, suitability_sv = $8,
+    name_ar = $9, description_ar = $10, included_text_ar = $11, facts_ar = array[$12], image_alt_ar = $13,
+    not_included_text_ar = $14, suitability_ar = $15,
+    itinerary = $16, gallery = $17, map = $18, pdf_info_url = $18, image_credit = $19
   where id = $1`;
 
 /** Creates a trip for a payload. @returns its id */

@@ -69,16 +69,18 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(api.sentTo(QUOTE)).toHaveLength(asked);
   });
 
-  it('offers travel insurance, and mentions cover only when insurer and terms are configured', async () => {
+  it('offers travel insurance, and mentions cover only when the server says that the trip has it', async () => {
     const cover = t()('checkout.insurance.cover');
     const card = () => document.querySelector('[aria-labelledby=insurance-title]');
     await openCheckout(lang);
     expect(card()).not.toHaveTextContent(cover);
     cleanup();
     const insured = { insurer: 'Trygg Resa', insuranceTermsUrl: 'https://trygg.example' };
-    const api = checkoutApi().on('GET /api/config', { ...siteConfig, ...insured });
+    const api = checkoutApi()
+      .on('GET /api/config', { ...siteConfig, ...insured })
+      .on(QUOTE, ({ body }: SentCall) => ({ ...quoteOf(body as QuoteRequest), hasCover: true }));
     await openCheckout(lang, ONE_ADULT, api);
-    expect(card()).toHaveTextContent(cover);
+    await waitFor(() => expect(card()).toHaveTextContent(cover));
     expect(card()).toHaveTextContent('Trygg Resa');
   });
 

@@ -8,7 +8,15 @@ const OFFER = { date: '2027-07-03', return_date: '2027-07-10', label: 'none', ..
 /** A stored destination with data that another program wrote. */
 const stored = (change: object): DestinationDetailView =>
   ({
-    ...{ facts_sv: [], facts_ar: [], included_text_sv: '', gallery: [], map: '', pdf_info_url: '' },
+    ...{
+      facts_sv: [],
+      facts_ar: [],
+      included_text_sv: '',
+      not_included_text_sv: '',
+      gallery: [],
+      map: '',
+      pdf_info_url: '',
+    },
     ...PRICES,
     ...{ departures: [OFFER], itinerary: { dag_1: DAY } },
     ...change,
