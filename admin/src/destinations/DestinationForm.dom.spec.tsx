@@ -64,45 +64,6 @@ describe('The form of a destination', () => {
     ]);
   });
 
-  it('sends what is not included, reduced mobility, transfer, group and cover', async () => {
-    const opened = openDestination(destinationApi(destinationRecord({ group_size_max: 16 })));
-    const { api, user } = opened;
-    await fillByLabel(user, 'Ingår inte i priset (svenska)', 'Visum\nDricks');
-    await fillByLabel(user, 'Nedsatt rörlighet (svenska)', 'Många trappor.');
-    await user.selectOptions(await fieldOf('Transfer mellan flygplats och hotell'), 'Mot tillägg');
-    const group = await fieldOf('Högst i gruppen');
-    expect(group).toHaveValue('16');
-    await fillByLabel(user, 'Högst i gruppen', '24');
-    const cover = await screen.findByRole('switch', { name: 'Avbeställningsskydd ingår' });
-    expect(cover).toBeChecked();
-    await user.click(cover);
-    await user.click(await button('Arabiska'));
-    await fillByLabel(user, 'Ingår inte i priset (arabiska)', 'التأشيرة');
-    await fillByLabel(user, 'Nedsatt rörlighet (arabiska)', 'درجات كثيرة.');
-    await saveDestination(opened);
-    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
-    expect(savedDestinations(api)).toEqual([
-      expect.objectContaining({
-        ...{ not_included_text_sv: 'Visum\nDricks', not_included_text_ar: 'التأشيرة' },
-        ...{ suitability_sv: 'Många trappor.', suitability_ar: 'درجات كثيرة.' },
-        ...{ transfer: 'extra', group_size_max: 24, cover_included: false },
-      }),
-    ]);
-  });
-
-  it('sends no limit for an empty group size, and no group of half a person', async () => {
-    const opened = openDestination(destinationApi(destinationRecord({ group_size_max: 16 })));
-    const { api, user } = opened;
-    await fillByLabel(user, 'Högst i gruppen', '2,5');
-    await saveDestination(opened);
-    expect(await screen.findByText('Kunde inte spara destination')).toBeVisible();
-    expect(await fieldOf('Högst i gruppen')).toHaveAccessibleDescription(/helt tal/);
-    await fillByLabel(user, 'Högst i gruppen', '');
-    await saveDestination(opened);
-    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
-    expect(savedDestinations(api)).toEqual([expect.objectContaining({ group_size_max: null })]);
-  });
-
   it('has buttons for lists, bold words and links in its description', async () => {
     const opened = openDestination();
     const area = (await fieldOf('Beskrivning (svenska)')) as HTMLTextAreaElement;

@@ -89,24 +89,26 @@ function Terms() {
     label: t(`destinations.form.transfers.${value}`),
   }));
   return (
-    <Group title={t('destinations.form.general.terms')}>
-      <FormSelect
-        name="transfer"
-        label={t('destinations.form.fields.transfer')}
-        options={transfers}
-      />
-      <FormNumber
-        name="group_size_max"
-        label={t('destinations.form.fields.group_size_max')}
-        unit={t('destinations.form.fields.travellers')}
-        help={t('destinations.form.fields.group_size_max_help')}
-      />
+    <>
+      <Group title={t('destinations.form.general.terms')}>
+        <FormSelect
+          name="transfer"
+          label={t('destinations.form.fields.transfer')}
+          options={transfers}
+        />
+        <FormNumber
+          name="group_size_max"
+          label={t('destinations.form.fields.group_size_max')}
+          unit={t('destinations.form.fields.travellers')}
+          help={t('destinations.form.fields.group_size_max_help')}
+        />
+      </Group>
       <FormSwitch
         name="cover_included"
         label={t('destinations.form.fields.cover_included')}
         help={t('destinations.form.fields.cover_included_help')}
       />
-    </Group>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export default {
     not_included_text_sv: 'Ingår inte i priset (svenska)',
     not_included_text_ar: 'Ingår inte i priset (arabiska)',
     not_included_help: 'En sak per rad. Lämna tomt, så visas ingen sådan lista på resans sida.',
-    transfer: 'Transfer mellan flygplats och hotell',
+    transfer: 'Transfer',
     cover_included: 'Avbeställningsskydd ingår',
     cover_included_help:
       'Visas på resans sida när avbeställningsskyddets försäkringsgivare och villkor är ifyllda i inställningarna.',
