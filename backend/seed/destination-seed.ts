@@ -1,5 +1,5 @@
 import type { STORED_REGIONS } from '@safar/domain/destinations/regions';
-import type { Transfer } from '@safar/domain/destinations/trip-terms';
+import type { Transfer } from '@safar/domain/destinations/destination-terms';
 import type { Bilingual } from './bilingual.js';
 
 /** One day of a trip: its title and what happens. */

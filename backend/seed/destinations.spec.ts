@@ -1,5 +1,5 @@
 import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/legal/contract-terms';
-import { tripTermsProblems } from '@safar/domain/destinations/trip-terms';
+import { destinationTermsProblems } from '@safar/domain/destinations/destination-terms';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
@@ -130,7 +130,7 @@ describe('the demo trips', () => {
         suitability_sv: suitability.sv,
         suitability_ar: suitability.ar,
       };
-      expect(tripTermsProblems(terms)).toEqual([]);
+      expect(destinationTermsProblems(terms)).toEqual([]);
     }
   });
 

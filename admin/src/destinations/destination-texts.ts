@@ -5,7 +5,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
-import type { Transfer } from '@safar/domain/destinations/trip-terms';
+import type { Transfer } from '@safar/domain/destinations/destination-terms';
 import { numberMessages, numberOf } from '../form/numbers/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { dayOfField } from './destination-merging.js';

@@ -1,7 +1,7 @@
 import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
 import { MIDDLE } from './pictures.js';
 import { DEFAULT_REGION } from './regions.js';
-import type { Transfer } from './trip-terms.js';
+import type { Transfer } from './destination-terms.js';
 
 /** Position of a destination that staff have not sorted. */
 const DEFAULT_SORT = 999;

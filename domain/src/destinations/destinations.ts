@@ -3,7 +3,7 @@ import { isOwnDocument, isOwnPicture } from './media-urls.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import { type PictureDetails, pictureProblems } from './pictures.js';
 import { lengthOf } from '../text/texts.js';
-import { type TripTerms, tripTermsProblems } from './trip-terms.js';
+import { type DestinationTerms, destinationTermsProblems } from './destination-terms.js';
 
 /** Characters of a name. */
 export const MAX_NAME = 200;
@@ -69,7 +69,7 @@ const longFacts = (facts: readonly string[], list: string): ValidationIssue[] =>
   );
 
 /** The fields of a destination that are checked beyond their type. */
-export interface DestinationDraft extends TripTerms {
+export interface DestinationDraft extends DestinationTerms {
   readonly image: string;
   readonly image_alt_sv: string;
   readonly image_alt_ar: string;
@@ -105,7 +105,7 @@ export const destinationProblems = (draft: DestinationDraft): ValidationIssue[] 
   ]),
   ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),
   ...unsafe(draft.map, 'map'),
-  ...tripTermsProblems(draft),
+  ...destinationTermsProblems(draft),
   ...longFacts(draft.facts_sv, 'facts_sv'),
   ...longFacts(draft.facts_ar, 'facts_ar'),
   ...bandProblems({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
-import { MAX_SUITABILITY, TRANSFERS } from '@safar/domain/destinations/trip-terms';
+import { MAX_SUITABILITY, TRANSFERS } from '@safar/domain/destinations/destination-terms';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';

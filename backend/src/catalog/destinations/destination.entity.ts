@@ -2,7 +2,7 @@ import type {
   GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
-import type { Transfer } from '@safar/domain/destinations/trip-terms';
+import type { Transfer } from '@safar/domain/destinations/destination-terms';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A trip. Columns are named as in the API where the specification named them. Amounts are whole SEK. */

@@ -19,7 +19,7 @@ import {
   MAX_SUITABILITY,
   TRANSFERS,
   type Transfer,
-} from '../../destinations/trip-terms.js';
+} from '../../destinations/destination-terms.js';
 import { lengthOf, normalizeText } from '../../text/texts.js';
 import { DepartureRequest } from './departures.js';
 import { DestinationEditView, ItineraryDayView } from './destinations.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
-import { TRANSFERS, type Transfer } from '../../destinations/trip-terms.js';
+import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { DepartureView } from './departures.js';
 
 export class ItineraryDayView {

@@ -5,7 +5,7 @@ import type {
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { focusPosition } from '@safar/domain/destinations/pictures';
-import type { Transfer } from '@safar/domain/destinations/trip-terms';
+import type { Transfer } from '@safar/domain/destinations/destination-terms';
 import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';

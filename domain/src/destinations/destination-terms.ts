@@ -11,7 +11,7 @@ export const GROUP_SIZE = { min: 1, max: 500 } as const;
 export const MAX_SUITABILITY = 1_000;
 
 /** The terms of a trip that are checked beyond their type. */
-export interface TripTerms {
+export interface DestinationTerms {
   /** Null = no limit of its own. */
   readonly group_size_max: number | null;
   readonly suitability_sv: string;
@@ -24,7 +24,7 @@ const groupProblems = (size: number | null): ValidationIssue[] =>
     : [{ code: 'WHOLE_NUMBER_OUT_OF_RANGE', params: GROUP_SIZE, field: 'group_size_max' }];
 
 /** Returns issues of a group that is too small or too large, and of texts that are too long. */
-export const tripTermsProblems = (terms: TripTerms): ValidationIssue[] => [
+export const destinationTermsProblems = (terms: DestinationTerms): ValidationIssue[] => [
   ...groupProblems(terms.group_size_max),
   ...(['suitability_sv', 'suitability_ar'] as const)
     .filter((field) => lengthOf(terms[field]) > MAX_SUITABILITY)
