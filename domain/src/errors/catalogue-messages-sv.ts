@@ -46,4 +46,18 @@ export const CATALOGUE_MESSAGES_SV = {
   PERIOD_REVERSED: 'Slutdatumet ligger före startdatumet.',
   PERIOD_WITHOUT_DAYS: 'Ingen av veckodagarna finns i perioden.',
   TOO_MANY_DEPARTURES: 'Högst {max} avresor kan läggas till på en gång. Välj en kortare period.',
+  FLIGHT_NUMBER:
+    'Flygnumret har två tecken för flygbolaget och en till fyra siffror, till exempel ZZ101.',
+  FLIGHT_AIRPORT: 'Flygplatsen {iata} finns inte.',
+  FLIGHT_ZONE: 'Tidszonen {zone} finns inte.',
+  FLIGHT_CHAIN: 'Flygen hänger inte ihop: {from} följs av {to}.',
+  FLIGHT_OVERLAP: 'Flyget från {from} går innan det förra har landat.',
+  FLIGHT_TIME: 'Ankomsten ligger före avgången.',
+  FLIGHT_DAY: 'Första flyget går inte på avresedagen.',
+  FLIGHT_HOME_DAY: 'Sista flyget kommer varken fram på hemresedagen eller dagen efter.',
+  FLIGHT_DIRECTION_MISSING: 'Lägg in flygen både ut och hem innan tiderna blir slutliga.',
+  FLIGHTS_NONE: 'Avresan {date} har inga flyg att kopiera.',
+  FLIGHTS_OTHER_TRIP: 'Flyg kopieras bara mellan olika avresor på samma resa.',
+  FLIGHTS_SIGNIFICANT:
+    'Ändringen kan vara väsentlig enligt paketreselagen: {before} blir {after}. Välj om den är det.',
 } as const;

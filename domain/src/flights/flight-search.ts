@@ -50,10 +50,17 @@ export const EMPTY_FLIGHT_SEARCH: FlightSearch = {
   toleranceDays: 0,
 };
 
-export type FlightErrorCode =
-  | Extract<ErrorCode, `FLIGHT_${string}`>
+/** Codes that begin with FLIGHT_ but are not here are about the flights of a departure. */
+export type FlightErrorCode = Extract<
+  ErrorCode,
+  | 'FLIGHT_SEARCH_INCOMPLETE'
+  | 'FLIGHT_RETURN_MISSING'
+  | 'FLIGHT_RETURN_BEFORE'
+  | 'FLIGHT_SAME_PLACE'
+  | 'FLIGHT_NO_TRAVELLER'
   | 'DEPARTURE_PAST'
-  | 'DATE_INVALID';
+  | 'DATE_INVALID'
+>;
 
 export type FlightField = 'from' | 'to' | 'departureDate' | 'returnDate' | 'passengers';
 

@@ -1,0 +1,215 @@
+import { type IsoDay, addDays } from '../dates/dates.js';
+import {
+  type LocalTime, addDaysTo, dayOf, dayOffset, instantOf, isLocalTime, isTimeZone, minutesBetween,
+} from '../dates/local-times.js'; // oxfmt-ignore
+import type { ValidationIssue } from '../errors/issues.js';
+
+export const FLIGHT_DIRECTIONS = ['out', 'back'] as const;
+export type FlightDirection = (typeof FLIGHT_DIRECTIONS)[number];
+
+/** Legs of one departure, out and home together. */
+export const MAX_FLIGHT_LEGS = 12;
+export const MAX_AIRLINE_NAME = 60;
+/** Baggage of one traveller, in kilograms and pieces. */
+export const MAX_BAGGAGE_KG = 100;
+export const MAX_BAGGAGE_PIECES = 10;
+/** A shorter stop is a warning. */
+const SHORT_STOP_MINUTES = 30;
+
+const FLIGHT_NO = /^[A-Z0-9]{2}[0-9]{1,4}[A-Z]?$/;
+
+/** Where and when one flight of a departure leaves and arrives. */
+export interface FlightRoute {
+  readonly direction: FlightDirection;
+  /** IATA code. */
+  readonly from_iata: string;
+  readonly to_iata: string;
+  /** On the clocks of the airport. */
+  readonly departs: LocalTime;
+  /** IANA time zone. */
+  readonly departs_zone: string;
+  readonly arrives: LocalTime;
+  readonly arrives_zone: string;
+}
+
+/** One flight of a departure. Null = not known. */
+export interface FlightLeg extends FlightRoute {
+  /** From 1 within its direction. */
+  readonly position: number;
+  /** Such as `ZZ101`. */
+  readonly flight_no: string;
+  readonly airline_name: string;
+  /** The airline that flies for the other; empty = the same. */
+  readonly operated_by: string;
+  readonly hand_kg: number | null;
+  readonly checked_kg: number | null;
+  readonly checked_pieces: number | null;
+  readonly meal: boolean | null;
+}
+
+/** What the flights of a departure have to fit. */
+export interface FlightDays {
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+}
+
+type Checked = FlightRoute & Pick<FlightLeg, 'flight_no'>;
+
+export const departureInstant = (leg: FlightRoute): number =>
+  instantOf(leg.departs, leg.departs_zone);
+export const arrivalInstant = (leg: FlightRoute): number =>
+  instantOf(leg.arrives, leg.arrives_zone);
+
+/** Whether the times of a leg can be calculated with. */
+export const isTimed = (leg: FlightRoute): boolean =>
+  [leg.departs, leg.arrives].every(isLocalTime) &&
+  [leg.departs_zone, leg.arrives_zone].every(isTimeZone);
+
+/** Returns how long a leg lasts in minutes: the difference of the instants, not of the clocks. */
+export const flightMinutes = (leg: FlightRoute): number =>
+  minutesBetween(departureInstant(leg), arrivalInstant(leg));
+
+/** Returns the days that the local day of arrival is after that of departure: +1, or −1 over the date line. */
+export const arrivalDayOffset = (leg: FlightRoute): number => dayOffset(leg.departs, leg.arrives);
+
+/** Returns the legs of a direction in order. */
+export const legsOf = <Leg extends Pick<FlightRoute, 'direction'>>(
+  legs: readonly Leg[],
+  direction: FlightDirection,
+): Leg[] => legs.filter((leg) => leg.direction === direction);
+
+/** Returns the legs, outbound first, each with its position within its direction. */
+export const numbered = <Leg extends Pick<FlightRoute, 'direction'>>(
+  legs: readonly Leg[],
+): (Leg & Pick<FlightLeg, 'position'>)[] =>
+  FLIGHT_DIRECTIONS.flatMap((direction) =>
+    legsOf(legs, direction).map((leg, index) => ({ ...leg, position: index + 1 })),
+  );
+
+/** Returns the same legs some days later, at the same local times. */
+export const shiftedByDays = <Leg extends FlightRoute>(legs: readonly Leg[], days: number): Leg[] =>
+  legs.map((leg) => ({
+    ...leg,
+    departs: addDaysTo(leg.departs, days),
+    arrives: addDaysTo(leg.arrives, days),
+  }));
+
+interface Placed<Leg> {
+  readonly leg: Leg;
+  /** In the list of the caller. */
+  readonly index: number;
+}
+
+type Field = Exclude<keyof Checked, 'direction'>;
+type Problem = readonly [
+  code: ValidationIssue['code'],
+  field: Field,
+  params?: ValidationIssue['params'],
+];
+
+const issueAt = (index: number, [code, field, params]: Problem): ValidationIssue => ({
+  code,
+  field: `legs.${index}.${field}`,
+  ...(params && { params }),
+});
+
+/** Returns what is wrong with a leg, whatever the others are. */
+function problemsOfLeg(leg: Checked, isAirport: (iata: string) => boolean): Problem[] {
+  const { flight_no, from_iata, to_iata, departs, departs_zone, arrives, arrives_zone } = leg;
+  const isWrongTime = isTimed(leg) && flightMinutes(leg) <= 0;
+  const checks: readonly (readonly [isRight: boolean, problem: Problem])[] = [
+    [FLIGHT_NO.test(flight_no), ['FLIGHT_NUMBER', 'flight_no']],
+    [isAirport(from_iata), ['FLIGHT_AIRPORT', 'from_iata', { iata: from_iata }]],
+    [isAirport(to_iata), ['FLIGHT_AIRPORT', 'to_iata', { iata: to_iata }]],
+    [from_iata !== to_iata || to_iata === '', ['FLIGHT_SAME_PLACE', 'to_iata']],
+    [isLocalTime(departs), ['DATE_INVALID', 'departs']],
+    [isTimeZone(departs_zone), ['FLIGHT_ZONE', 'departs_zone', { zone: departs_zone }]],
+    [isLocalTime(arrives), ['DATE_INVALID', 'arrives']],
+    [isTimeZone(arrives_zone), ['FLIGHT_ZONE', 'arrives_zone', { zone: arrives_zone }]],
+    [!isWrongTime, ['FLIGHT_TIME', 'arrives']],
+  ];
+  return checks
+    .filter(([isRight]) => !isRight)
+    .map(([, problem]) =>
+      leg[problem[1]] === '' ? (['FIELD_REQUIRED', problem[1]] as const) : problem,
+    );
+}
+
+/** Returns each leg with the one before, also the first one home with the last one out. */
+const pairsOf = <Leg>(placed: readonly Placed<Leg>[]): (readonly [Placed<Leg>, Placed<Leg>])[] =>
+  placed.slice(1).map((next, index) => [placed[index] as Placed<Leg>, next] as const);
+
+/** Minutes between two legs whose times can be calculated with; else null. */
+const stopMinutes = (before: FlightRoute, next: FlightRoute): number | null =>
+  isTimed(before) && isTimed(next)
+    ? minutesBetween(arrivalInstant(before), departureInstant(next))
+    : null;
+
+function problemsBetween(before: Checked, next: Checked): Problem[] {
+  const [from, to] = [before.to_iata, next.from_iata];
+  const isChain = before.direction !== next.direction || from === to;
+  const isOverlap = (stopMinutes(before, next) ?? 0) < 0;
+  return [
+    ...(isChain ? [] : [['FLIGHT_CHAIN', 'from_iata', { from, to }] as const]),
+    ...(isOverlap ? [['FLIGHT_OVERLAP', 'departs', { from: to }] as const] : []),
+  ];
+}
+
+const leavesOnTheDay = ({ departs }: Checked, { date }: FlightDays): boolean =>
+  !isLocalTime(departs) || dayOf(departs) === date;
+
+const isHomeInTime = ({ arrives }: Checked, { return_date }: FlightDays): boolean =>
+  !isLocalTime(arrives) || [return_date, addDays(return_date, 1)].includes(dayOf(arrives));
+
+const placedLegs = <Leg extends FlightRoute>(legs: readonly Leg[]): Placed<Leg>[] => {
+  const placed = legs.map((leg, index) => ({ leg, index }));
+  return FLIGHT_DIRECTIONS.flatMap((direction) =>
+    placed.filter(({ leg }) => leg.direction === direction),
+  );
+};
+
+/**
+ * Returns what is wrong with the flights of a departure. Fields are named by the place in the list, `legs.0.departs`.
+ * An empty list, or one direction alone, is allowed: not everything is known yet.
+ * @param isAirport whether an IATA code is known
+ */
+export function flightProblems(
+  legs: readonly Checked[],
+  days: FlightDays,
+  isAirport: (iata: string) => boolean,
+): ValidationIssue[] {
+  const placed = placedLegs(legs);
+  const out = placed.find(({ leg }) => leg.direction === 'out');
+  const home = placed.findLast(({ leg }) => leg.direction === 'back');
+  return [
+    ...placed.flatMap(({ leg, index }) =>
+      problemsOfLeg(leg, isAirport).map((problem) => issueAt(index, problem)),
+    ),
+    ...pairsOf(placed).flatMap(([before, next]) =>
+      problemsBetween(before.leg, next.leg).map((problem) => issueAt(next.index, problem)),
+    ),
+    ...(!out || leavesOnTheDay(out.leg, days)
+      ? []
+      : [issueAt(out.index, ['FLIGHT_DAY', 'departs'])]),
+    ...(!home || isHomeInTime(home.leg, days)
+      ? []
+      : [issueAt(home.index, ['FLIGHT_HOME_DAY', 'arrives'])]),
+  ];
+}
+
+/** A stop that travellers may not manage. */
+export interface FlightWarning {
+  /** Place in the list of the leg after the stop, from 0. */
+  readonly leg: number;
+  readonly minutes: number;
+}
+
+/** Returns the stops shorter than half an hour. Such flights can be saved. */
+export const flightWarnings = (legs: readonly FlightRoute[]): FlightWarning[] =>
+  pairsOf(placedLegs(legs)).flatMap(([before, next]) => {
+    const minutes = stopMinutes(before.leg, next.leg);
+    const isShort = minutes !== null && minutes >= 0 && minutes < SHORT_STOP_MINUTES;
+    return isShort && before.leg.direction === next.leg.direction
+      ? [{ leg: next.index, minutes }]
+      : [];
+  });
