@@ -22,6 +22,10 @@ export class DepartureEntity {
   @Column('int', { default: 0 }) overbooked!: number;
   /** Incremented by every change of staff; bookings do not change it. */
   @Column('int', { default: 1 }) version!: number;
+  /** When staff marked the flight times as final; null = preliminary. */
+  @Column('timestamptz', { name: 'flights_final_at', nullable: true }) flightsFinalAt!: Date | null;
+  /** Changes of the flights after that. */
+  @Column('int', { name: 'flights_version', default: 0 }) flightsVersion!: number;
 }
 
 /** A departure that the agency cancelled, and how far its bookings have been cancelled. */

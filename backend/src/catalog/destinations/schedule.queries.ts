@@ -148,6 +148,22 @@ const FIELDS: readonly (keyof DepartureRecord)[] = [
 const RECORD = `(id uuid, date date, return_date date, state text, capacity int, blocked int, price_adult int,
   price_child int, price_infant int, booking_closes_days int, guaranteed boolean, overbooked int)`;
 
+/** Moves the flights of departures that leave on another day. Their times are preliminary again: no airline confirmed them. */
+async function moveFlights(tx: EntityManager, changed: SchedulePlan['changed']): Promise<void> {
+  const days = changed.map(({ id, values }) => ({ id, date: values.date }));
+  const moved = `departures p join jsonb_to_recordset($1) as r (id uuid, date date) on r.id = p.id and r.date <> p.date`;
+  await tx.query(
+    `update flight_legs l set departs = departs + (r.date - p.date) * interval '1 day',
+            arrives = arrives + (r.date - p.date) * interval '1 day'
+       from ${moved} where l.departure_id = p.id`,
+    [JSON.stringify(days)],
+  );
+  await tx.query(
+    `update departures set flights_final_at = null where id in (select p.id from ${moved})`,
+    [JSON.stringify(days)],
+  );
+}
+
 /** Applies the plan. Departures may swap days, because the unique constraint is checked at the end of the statement. */
 export async function applySchedule(
   tx: EntityManager,
@@ -155,6 +171,7 @@ export async function applySchedule(
   plan: SchedulePlan,
 ): Promise<void> {
   await tx.query(`delete from departures where id = any($1)`, [plan.removed]);
+  if (plan.changed.length > 0) await moveFlights(tx, plan.changed);
   await tx.query(
     `update departures p set version = p.version + 1, ${FIELDS.map((field) => `${field} = r.${field}`).join(', ')}
        from jsonb_to_recordset($2) as r ${RECORD}

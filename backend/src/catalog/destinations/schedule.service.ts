@@ -250,10 +250,19 @@ export class Schedule {
     return applySchedule(tx, destinationId, plan);
   }
 
-  private async lockForSchedule(tx: EntityManager, id: string): Promise<ScheduledDestination> {
+  /**
+   * Locks a trip for a change of its departures. Their rows are locked after it, or a deadlock is possible. Throws
+   * DESTINATION_NOT_FOUND.
+   */
+  async lockForSchedule(tx: EntityManager, id: string): Promise<ScheduledDestination> {
     const destination = await lockDestination(tx, id);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     return { id, length: destination.res_length };
+  }
+
+  /** Increments the trip's version after a change of its departures, because editors read and send them with the trip. */
+  touch(tx: EntityManager, destinationId: string): Promise<void> {
+    return changeDestination(tx, destinationId);
   }
 
   /** Increments the trip's version, because editors read and send departures with the trip. */

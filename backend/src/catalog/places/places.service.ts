@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { AirportView } from '@safar/domain/contracts/catalog/flights';
 import type { PlaceQuery, PlaceView } from '@safar/domain/contracts/catalog/places';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { PLACE_TYPES, type PlaceIndex, indexPlaces } from '@safar/domain/places/place-index';
@@ -25,6 +26,15 @@ function viewOf(place: Place, language: Language): PlaceView {
   };
 }
 
+const airportView = ({ code, names, inCity, countryCode }: Place): AirportView => ({
+  iata: code,
+  name_sv: names.sv,
+  name_ar: names.ar,
+  city_sv: inCity.sv,
+  city_ar: inCity.ar,
+  country: countryCode,
+});
+
 /** A city by its names. */
 export interface NamedCity {
   readonly countryCode: string;
@@ -36,6 +46,7 @@ export interface NamedCity {
 export class Places {
   private readonly logger = new Logger(Places.name);
   private index: PlaceIndex<Place> | null = null;
+  private airports: ReadonlyMap<string, Place> | null = null;
   private pausedUntil = 0;
 
   constructor(
@@ -61,6 +72,16 @@ export class Places {
       [...cityNames, ...aliases].some((own) => normalisePlaceText(own) === spelling),
     );
     return called ?? null;
+  }
+
+  /** Returns an airport of our own data by its IATA code, or null. */
+  airport(iata: string): AirportView | null {
+    // Read at the first flight, like the index.
+    this.airports ??= new Map(
+      allPlaces().flatMap((place) => (place.type === 'airport' ? [[place.code, place]] : [])),
+    );
+    const place = this.airports.get(iata);
+    return place ? airportView(place) : null;
   }
 
   private ownIndex(): PlaceIndex<Place> {

@@ -15,6 +15,8 @@ export async function snapshotVersion(manager: EntityManager, today: IsoDay): Pr
        (select md5(string_agg(xmin::text, ',' order by id)) from destinations),
        (select md5(string_agg(xmin::text, ',' order by slug)) from destination_slugs),
        (select md5(string_agg(xmin::text, ',' order by id)) from departures where state = 'open' and date >= $1),
+       (select md5(string_agg(l.xmin::text, ',' order by l.id)) from flight_legs l
+          join departures p on p.id = l.departure_id and p.state = 'open' and p.date >= $1),
        (select md5(string_agg(xmin::text, ',' order by id)) from content),
        (select md5(string_agg(xmin::text, ',' order by page, version)) from content_sections),
        (select md5(string_agg(xmin::text, ',' order by key)) from settings)) as mark`,

@@ -1,0 +1,105 @@
+import type {
+  AirportView,
+  DepartureFlightsView,
+  FlightLegRequest,
+  FlightLegView,
+  FlightsView,
+} from '@safar/domain/contracts/catalog/flights';
+import type { LocalTime } from '@safar/domain/dates/local-times';
+import {
+  type FlightLeg,
+  arrivalDayOffset,
+  flightMinutes,
+  flightWarnings,
+} from '@safar/domain/departures/flight-legs';
+import type { FlightDepartureRow } from './flights.queries.js';
+
+/** Returns an airport; null when our data do not have it any more. */
+export type AirportOf = (iata: string) => AirportView | null;
+
+const namedByCode = (iata: string): AirportView => ({
+  iata,
+  name_sv: iata,
+  name_ar: iata,
+  city_sv: iata,
+  city_ar: iata,
+  country: '',
+});
+
+const legView = (leg: FlightLeg, airportOf: AirportOf): FlightLegView => ({
+  direction: leg.direction,
+  position: leg.position,
+  flight_no: leg.flight_no,
+  airline_name: leg.airline_name,
+  operated_by: leg.operated_by,
+  from_iata: leg.from_iata,
+  to_iata: leg.to_iata,
+  from: airportOf(leg.from_iata) ?? namedByCode(leg.from_iata),
+  to: airportOf(leg.to_iata) ?? namedByCode(leg.to_iata),
+  departs: leg.departs,
+  departs_zone: leg.departs_zone,
+  arrives: leg.arrives,
+  arrives_zone: leg.arrives_zone,
+  minutes: flightMinutes(leg),
+  day_offset: arrivalDayOffset(leg),
+  hand_kg: leg.hand_kg,
+  checked_kg: leg.checked_kg,
+  checked_pieces: leg.checked_pieces,
+  meal: leg.meal,
+});
+
+export const flightsView = (
+  legs: readonly FlightLeg[],
+  isFinal: boolean,
+  airportOf: AirportOf,
+): FlightsView => ({ legs: legs.map((leg) => legView(leg, airportOf)), is_final: isFinal });
+
+export const departureFlightsView = (
+  row: FlightDepartureRow,
+  legs: readonly FlightLeg[],
+  airportOf: AirportOf,
+): DepartureFlightsView => ({
+  ...flightsView(legs, row.flights_final_at !== null, airportOf),
+  departure_id: row.id,
+  version: row.version,
+  date: row.date,
+  return_date: row.return_date,
+  warnings: flightWarnings(legs).map(({ leg, minutes }) => ({ leg, minutes })),
+  final_at: row.flights_final_at,
+  flights_version: row.flights_version,
+});
+
+/** Returns a leg as it is checked and stored; its times are checked by `flightProblems`. */
+export const legFrom = (leg: FlightLegRequest): Omit<FlightLeg, 'position'> => ({
+  direction: leg.direction,
+  flight_no: leg.flight_no,
+  airline_name: leg.airline_name ?? '',
+  operated_by: leg.operated_by ?? '',
+  from_iata: leg.from_iata,
+  to_iata: leg.to_iata,
+  departs: leg.departs as LocalTime,
+  departs_zone: leg.departs_zone,
+  arrives: leg.arrives as LocalTime,
+  arrives_zone: leg.arrives_zone,
+  hand_kg: leg.hand_kg ?? null,
+  checked_kg: leg.checked_kg ?? null,
+  checked_pieces: leg.checked_pieces ?? null,
+  meal: leg.meal ?? null,
+});
+
+const shown = (time: string): string => time.replace('T', ' ');
+
+/** Returns flights as the audit log shows them. */
+export const loggedFlights = (legs: readonly FlightLeg[]) => ({
+  flights: legs.map(
+    (leg) =>
+      `${leg.flight_no} ${[leg.airline_name, leg.operated_by].filter(Boolean).join('/')} ` +
+      `${leg.from_iata} ${shown(leg.departs)} (${leg.departs_zone}) – ` +
+      `${leg.to_iata} ${shown(leg.arrives)} (${leg.arrives_zone})`,
+  ),
+  baggage: legs.map(
+    (leg) =>
+      `${leg.flight_no} ${leg.hand_kg ?? '?'} + ${leg.checked_pieces ?? '?'} × ${leg.checked_kg ?? '?'} kg`,
+  ),
+  meals: legs.filter(({ meal }) => meal === true).map(({ flight_no }) => flight_no),
+});
