@@ -6,6 +6,7 @@ import { CONTENT } from './content.js';
 import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
+import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
 import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
 
@@ -20,7 +21,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, hotels and
+ * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, flights, hotels and
  * staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
  * processes starting at once wait for each other.
  */
@@ -30,6 +31,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     if (await isEmpty(tx, ['content'])) await seedContent(tx);
     if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
     for (const destination of DESTINATIONS) await seedDestination(tx, destination, options.today);
+    await seedFlights(tx, options.today);
     await seedHotels(tx);
     await seedStaff(tx);
   });

@@ -5,6 +5,7 @@ import {
   instantOf,
   isLocalTime,
   isTimeZone,
+  localTimeAt,
   timeZonesOf,
 } from './local-times.js';
 
@@ -34,6 +35,7 @@ describe('A local time', () => {
     ['2027-12-31T20:00', 'America/New_York', '2028-01-01T01:00:00.000Z'],
   ])('%s in %s is %s', (local, zone, expected) => {
     expect(utc(local, zone)).toBe(expected);
+    expect(localTimeAt(Date.parse(expected), zone)).toBe(local);
   });
 
   it('on the night when clocks go forward is later by the skipped hour', () => {

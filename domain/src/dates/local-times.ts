@@ -5,6 +5,7 @@ export type LocalTime = string & { readonly __unit: 'local time' };
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const DAY_LENGTH = 10;
+const LOCAL_LENGTH = 16;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -96,6 +97,10 @@ export function instantOf(time: LocalTime, zone: string): number {
   );
   return possible.length > 0 ? Math.min(...possible) : asUtc - before;
 }
+
+/** Returns the local time of an instant, in milliseconds since 1970; seconds are dropped. */
+export const localTimeAt = (instant: number, zone: string): LocalTime =>
+  new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, LOCAL_LENGTH) as LocalTime;
 
 /** Returns the minutes from one instant to another. */
 export const minutesBetween = (from: number, to: number): number =>
