@@ -1,5 +1,6 @@
 import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
@@ -13,6 +14,11 @@ const noButton = (name: string) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 const sent = (api: FakeApi) => api.sentTo('PUT /api/departures/d-1').map(({ json: body }) => body);
 
+const noFlights = ({ id, version, date, return_date }: DepartureView): DepartureFlightsView => ({
+  ...{ departure_id: id, version, date, return_date, legs: [], warnings: [] },
+  ...{ is_final: false, final_at: null, flights_version: 0 },
+});
+
 /** A server with one departure that accepts every change. */
 const server = (departure = departureRecord()): FakeApi =>
   new FakeApi()
@@ -22,6 +28,7 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/bookings', () => list([]))
     .on('GET /api/departures/d-1/lists', [])
+    .on('GET /api/departures/d-1/flights', noFlights(departure))
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);

@@ -140,7 +140,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
       </Panel>
       <OverbookingDialog saving={saving} />
       <DearerPricesDialog question={question} />
-      <UnsavedWarning isUnsaved={isDirty} onLeave={() => form.reset()} />
+      {isDirty && <UnsavedWarning isUnsaved onLeave={() => form.reset()} />}
     </FormProvider>
   );
 }

@@ -18,6 +18,7 @@ import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
 import { DepartureChips } from './DepartureChips.js';
 import { DepartureSeats } from './DepartureSeats.js';
+import { FlightsPanel } from './flights/FlightsPanel.js';
 import { PrintedPassengers, usePassengerPrint } from './PrintedPassengers.js';
 import { dayText, longDayText } from './departure-texts.js';
 import { LIST_PATH } from './paths.js';
@@ -84,6 +85,9 @@ function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
       </Head>
       <Box {...(list && { className: 'no-print' })}>
         <Columns departure={departure} role={role} />
+        <Box className="no-print" sx={{ marginBlockStart: 2 }}>
+          <FlightsPanel departureId={departure.id} />
+        </Box>
       </Box>
       {list && (
         <Stack className="only-print" spacing={2}>

@@ -6,7 +6,7 @@ const DepartureList = lazyScreen(
   async () => (await import('./DepartureList.js')).DepartureList,
 );
 const DepartureShow = lazyScreen(
-  ['departures', 'bookings', 'changes', 'lists'],
+  ['departures', 'flights', 'bookings', 'changes', 'lists'],
   async () => (await import('./DepartureShow.js')).DepartureShow,
 );
 const SeriesScreen = lazyScreen(

@@ -1,0 +1,165 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import type {
+  CopiedFlightsView,
+  DepartureFlightsView,
+  FlightShiftView,
+} from '@safar/domain/contracts/catalog/flights';
+import { addDays, dayInStockholm, isoDay, weekday } from '@safar/domain/dates/dates';
+import { weekdayName } from '@safar/domain/dates/day-formats';
+import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
+import { useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import type { ApiError } from '../../api.js';
+import type { DepartureRecord } from '../../dataProvider.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { serverProblems } from '../../form/field-problems.js';
+import { useAction } from '../../form/use-action.js';
+import { useText } from '../../i18n/use-text.js';
+import { dayText } from '../departure-texts.js';
+import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
+import { flightsPath } from './use-flights.js';
+
+interface CopyProps {
+  readonly view: DepartureFlightsView;
+}
+
+/** Returns the later departures of the same trip. */
+function useOthers({ departure_id: id }: DepartureFlightsView): readonly DepartureRecord[] {
+  const { data: own } = useGetOne<DepartureRecord>('departures', { id });
+  const { data = [] } = useGetList<DepartureRecord>(
+    'departures',
+    {
+      pagination: { page: 1, perPage: MAX_DEPARTURE_ROWS },
+      sort: { field: 'date', order: 'ASC' },
+      filter: { destination_id: own?.destination_id, from: dayInStockholm(new Date()) },
+    },
+    { enabled: own !== undefined },
+  );
+  return data.filter((one) => one.id !== id);
+}
+
+interface ChoiceProps {
+  readonly departures: readonly DepartureRecord[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Any Monday, for the names of the weekdays. */
+const MONDAY = isoDay('2027-01-04');
+const dayNumber = ({ date }: DepartureRecord): number => weekday(isoDay(date));
+
+/** The departures one by one, and buttons for all on a weekday. */
+function Targets({ departures, chosen, onChange }: ChoiceProps) {
+  const t = useText();
+  const numbers = [...new Set(departures.map(dayNumber))].sort();
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {numbers.map((number) => (
+          <Button
+            key={number}
+            variant="outlined"
+            onClick={() => {
+              const onThatDay = departures.filter((one) => dayNumber(one) === number);
+              onChange(new Set([...chosen, ...onThatDay.map(({ id }) => id)]));
+            }}
+          >
+            {t('flights.copy.all', { weekday: weekdayName(addDays(MONDAY, number - 1), 'sv') })}
+          </Button>
+        ))}
+      </Box>
+      <FormGroup>
+        {departures.map(({ id, date }) => (
+          <FormControlLabel
+            key={id}
+            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
+            label={dayText(date)}
+          />
+        ))}
+      </FormGroup>
+    </>
+  );
+}
+
+function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const action = useAction();
+  const departures = useOthers(view);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [judgement, setJudgement] = useState<Judgement>({});
+  const [shifts, setShifts] = useState<readonly FlightShiftView[]>([]);
+  const [needsReason, setNeedsReason] = useState(false);
+  const caught = (error: ApiError): boolean => {
+    if (error.code === 'FLIGHTS_SIGNIFICANT') setShifts(error.details as FlightShiftView[]);
+    if (serverProblems(error).some(({ field }) => field === 'reason')) setNeedsReason(true);
+    return false;
+  };
+  const targets = departures.filter(({ id }) => chosen.has(id));
+  const copy = async (): Promise<void> => {
+    const copied = await action.run<CopiedFlightsView>({
+      path: `${flightsPath(view.departure_id)}/copy`,
+      body: { to_departure_ids: targets.map(({ id }) => id), version: view.version, ...judgement },
+      done: t('flights.copy.done', { smart_count: targets.length }),
+      caught,
+    });
+    if (copied) onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('flights.copy.title')}
+      text={t('flights.copy.text')}
+      confirm={t('flights.copy.confirm', { smart_count: targets.length })}
+      isReady={targets.length > 0 && (!needsReason || isJudged(judgement, shifts))}
+      action={action}
+      onConfirm={() => void copy()}
+      onClose={onClose}
+    >
+      {departures.length === 0 && <Typography>{t('flights.copy.none')}</Typography>}
+      <Targets departures={departures} chosen={chosen} onChange={setChosen} />
+      {needsReason && (
+        <JudgementFields
+          value={judgement}
+          shifts={shifts}
+          wrong={action.wrong('reason')}
+          onChange={setJudgement}
+        />
+      )}
+      {action.fields
+        .filter(({ field }) => field !== 'reason')
+        .map(({ field, message }) => {
+          const date = targets[Number(field.split('.')[1])]?.date;
+          return (
+            <Alert key={field} severity="error">
+              {date ? `${dayText(date)}: ${message}` : message}
+            </Alert>
+          );
+        })}
+    </ActionDialog>
+  );
+}
+
+/** Copies the saved flights to other departures of the trip, shifted by the days between them. */
+export function CopyFlights({ view, isUnsaved }: CopyProps & { readonly isUnsaved: boolean }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (view.legs.length === 0) return null;
+  return (
+    <>
+      <Button variant="outlined" disabled={isUnsaved} onClick={() => setOpen(true)}>
+        {t('flights.copy.open')}
+      </Button>
+      {isOpen && <CopyDialog view={view} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

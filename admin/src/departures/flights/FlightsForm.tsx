@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
+import { significantShifts } from '@safar/domain/departures/flight-changes';
+import { FLIGHT_DIRECTIONS, isTimed } from '@safar/domain/departures/flight-legs';
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { UnsavedWarning } from '../../form/UnsavedWarning.js';
+import { useText } from '../../i18n/use-text.js';
+import { CopyFlights } from './CopyFlights.js';
+import { FinalTimes } from './FinalTimes.js';
+import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
+import { LegList } from './LegList.js';
+import { routesOf, typedProblems, valuesOf } from './flight-values.js';
+import { type FlightsSaving, useFlightsSaving } from './use-flights-saving.js';
+
+interface ChangeDialogProps {
+  readonly saving: FlightsSaving;
+  readonly onClose: () => void;
+}
+
+/** Asks why final times change. */
+function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
+  const t = useText();
+  const [judgement, setJudgement] = useState<Judgement>({});
+  const after = routesOf(saving.form.getValues());
+  const shifts = after.every(isTimed)
+    ? significantShifts(routesOf(valuesOf(saving.base)), after)
+    : [];
+  const confirm = async (): Promise<void> => {
+    await saving.save(judgement);
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('flights.change.title')}
+      text={t('flights.change.text')}
+      confirm={t('flights.save')}
+      isReady={isJudged(judgement, shifts)}
+      action={{ isBusy: saving.action.isBusy, problem: null }}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <JudgementFields value={judgement} shifts={shifts} onChange={setJudgement} />
+    </ActionDialog>
+  );
+}
+
+function Problems({ saving }: { readonly saving: FlightsSaving }) {
+  const t = useText();
+  const { action, theirs } = saving;
+  return (
+    <>
+      {action.problem !== null && (
+        <Alert
+          severity="error"
+          {...(theirs && {
+            action: <Button onClick={saving.takeTheirs}>{t('flights.takeTheirs')}</Button>,
+          })}
+        >
+          {action.problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The flights of a departure, out and home, as they are typed. */
+export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
+  const t = useText();
+  const saving = useFlightsSaving(view);
+  const { form, base, action } = saving;
+  const [isAsking, setAsking] = useState(false);
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const problems = typedProblems(values, view);
+  const { isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={3}
+        inert={action.isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (base.is_final) setAsking(true);
+          else void saving.save();
+        }}
+      >
+        {FLIGHT_DIRECTIONS.map((direction) => (
+          <LegList
+            key={direction}
+            direction={direction}
+            problemOf={(name) => problems.find(({ field }) => field === name)?.message}
+          />
+        ))}
+        <Problems saving={saving} />
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" disabled={!isDirty} loading={action.isBusy}>
+            {t('flights.save')}
+          </Button>
+          <FinalTimes view={base} isUnsaved={isDirty} onDone={saving.adopt} />
+          <CopyFlights view={base} isUnsaved={isDirty} />
+        </Stack>
+      </Stack>
+      {isAsking && <ChangeDialog saving={saving} onClose={() => setAsking(false)} />}
+      {isDirty && <UnsavedWarning isUnsaved onLeave={() => form.reset()} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Role, can } from '@safar/domain/access/permissions';
+import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
+import { usePermissions } from 'react-admin';
+import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
+import { Panel } from '../../layout/Panel.js';
+import { FlightsForm } from './FlightsForm.js';
+import { useFlights } from './use-flights.js';
+
+/** Whether the times are preliminary or final, and how often final ones were changed. */
+function TimesState({ view }: { readonly view: DepartureFlightsView }) {
+  const t = useText();
+  if (view.legs.length === 0) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 2 }}>
+      <Chip
+        size="small"
+        color={view.is_final ? 'success' : 'warning'}
+        variant="outlined"
+        label={t(view.is_final ? 'flights.isFinal' : 'flights.isPreliminary')}
+      />
+      {view.flights_version > 0 && (
+        <Typography color="text.secondary">
+          {t('flights.changed', { smart_count: view.flights_version })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+function Flights({ departureId }: { readonly departureId: string }) {
+  const t = useText();
+  const { data, error, refetch } = useFlights(departureId);
+  return (
+    <Panel title={t('flights.title')}>
+      {error && !data && (
+        <LoadProblem
+          message={error.message || t('flights.failed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Typography role="status">{t('flights.loading')}</Typography>}
+      {data && (
+        <>
+          <TimesState view={data} />
+          <FlightsForm key={data.departure_id} view={data} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The flights of a departure, for roles that may change them. */
+export function FlightsPanel({ departureId }: { readonly departureId: string }) {
+  const { permissions: role } = usePermissions<Role>();
+  return role && can(role, 'products:write') ? <Flights departureId={departureId} /> : null;
+}

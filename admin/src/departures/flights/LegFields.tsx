@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  type FlightDirection,
+  arrivalDayOffset,
+  flightMinutes,
+  flightWarnings,
+  isTimed,
+} from '@safar/domain/departures/flight-legs';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { FormSelect } from '../../form/FormSelect.js';
+import { FormText } from '../../form/FormText.js';
+import { fieldId } from '../../form/field-problems.js';
+import { FormNumber } from '../../form/numbers/FormNumber.js';
+import { useText } from '../../i18n/use-text.js';
+import { FIELDS_GRID } from '../TermsFields.js';
+import { type FlightsValues, type LegValues, routeOf, routesOf } from './flight-values.js';
+import { useAirport, useFindAirport } from './use-flights.js';
+
+/** Returns the problem of a field that was typed and not sent yet. */
+export type ProblemOf = (field: string) => string | undefined;
+
+interface LegProps {
+  readonly direction: FlightDirection;
+  readonly index: number;
+  readonly problemOf: ProblemOf;
+}
+
+interface FieldProps {
+  /** Path in the form. */
+  readonly name: string;
+  readonly label: string;
+  readonly problem?: string | undefined;
+}
+
+/** A native field of date and time: the clock of the airport, without a zone. */
+function TimeField({ name, label, problem }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  const wrong = fieldState.error?.message ?? problem;
+  return (
+    <TextField
+      id={fieldId(name)}
+      type="datetime-local"
+      name={name}
+      label={label}
+      value={(field.value as string | undefined) ?? ''}
+      onChange={({ target }) => field.onChange(target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={wrong !== undefined}
+      helperText={wrong}
+      slotProps={{ inputLabel: { shrink: true } }}
+      margin="none"
+      fullWidth
+    />
+  );
+}
+
+interface AirportProps extends FieldProps {
+  /** Path of the field of the zone, which the airport proposes. */
+  readonly zone: string;
+}
+
+/** The code of an airport, with its name below. Proposes the zone when its country has only one. */
+function AirportField({ name, label, problem, zone }: AirportProps) {
+  const t = useText();
+  const { field, fieldState } = useController({ name });
+  const { getValues, setValue } = useFormContext();
+  const find = useFindAirport();
+  const code = (field.value as string | undefined) ?? '';
+  const airport = useAirport(code);
+  const wrong = fieldState.error?.message ?? problem;
+  const unknown = airport === null ? t('flights.airportUnknown') : undefined;
+  const type = async (typed: string): Promise<void> => {
+    const iata = typed.toUpperCase().trim();
+    field.onChange(iata);
+    const zones = (await find(iata))?.zones ?? [];
+    const chosen = getValues(zone) as string;
+    if (zones.length === 0 || getValues(name) !== iata || zones.includes(chosen)) return;
+    setValue(zone, zones.length === 1 ? zones[0] : '', { shouldDirty: true });
+  };
+  return (
+    <TextField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      value={code}
+      onChange={({ target }) => void type(target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={wrong !== undefined || unknown !== undefined}
+      helperText={wrong ?? unknown ?? airport?.name_sv ?? t('flights.airportHint')}
+      slotProps={{ htmlInput: { maxLength: 3, dir: 'ltr', autoCapitalize: 'characters' } }}
+      margin="none"
+      fullWidth
+    />
+  );
+}
+
+/** Zones of the airport's country, and the one that is stored. */
+function ZoneField({ name, label, airport }: FieldProps & { readonly airport: string }) {
+  const t = useText();
+  const [code, chosen] = useWatch({ name: [airport, name] }) as [string, string];
+  const zones = useAirport(code)?.zones ?? [];
+  const values = [...new Set([...zones, ...(chosen ? [chosen] : [])])];
+  return (
+    <FormSelect
+      name={name}
+      label={label}
+      options={[
+        { value: '', label: t('flights.chooseZone') },
+        ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+      ]}
+    />
+  );
+}
+
+function useDuration(): (minutes: number) => string {
+  const t = useText();
+  return (minutes) => {
+    const hours = Math.floor(minutes / 60);
+    return t('flights.duration', { hours, minutes: minutes % 60 });
+  };
+}
+
+/** How long the flight lasts, when it arrives, and a stop before it that is too short. */
+function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
+  const t = useText();
+  const duration = useDuration();
+  const values = useWatch<FlightsValues>() as FlightsValues;
+  const leg = values[direction][index];
+  if (!leg) return null;
+  const route = routeOf(leg, direction);
+  const place = (direction === 'out' ? 0 : values.out.length) + index;
+  const stop = flightWarnings(routesOf(values)).find((warning) => warning.leg === place);
+  const days = isTimed(route) ? arrivalDayOffset(route) : 0;
+  return (
+    <Stack spacing={1} role="status">
+      {isTimed(route) && flightMinutes(route) > 0 && (
+        <Typography color="text.secondary">
+          {duration(flightMinutes(route))}
+          {days !== 0 && ` · ${t('flights.dayOffset', { days: days > 0 ? `+${days}` : days })}`}
+        </Typography>
+      )}
+      {stop && (
+        <Alert severity="warning">{t('flights.shortStop', { minutes: stop.minutes })}</Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** All fields of one flight. */
+export function LegFields({ direction, index, problemOf }: LegProps) {
+  const t = useText();
+  const of = (field: keyof LegValues) => {
+    const name = `${direction}.${index}.${field}`;
+    return { name, label: t(`flights.fields.${field}`), problem: problemOf(name) };
+  };
+  const path = (field: keyof LegValues): string => of(field).name;
+  const meals = (['', 'yes', 'no'] as const).map((value) => ({
+    value,
+    label: t(`flights.meals.${value || 'unknown'}`),
+  }));
+  return (
+    <Stack spacing={2}>
+      <Box sx={FIELDS_GRID}>
+        <FormText {...of('flight_no')} />
+        <FormText {...of('airline_name')} />
+        <FormText {...of('operated_by')} help={t('flights.operatedHint')} />
+      </Box>
+      {(['from', 'to'] as const).map((end) => {
+        const [time, zone] = end === 'from' ? (['departs', 'departs_zone'] as const) : (['arrives', 'arrives_zone'] as const); // oxfmt-ignore
+        return (
+          <Box key={end} sx={FIELDS_GRID}>
+            <AirportField {...of(`${end}_iata`)} zone={path(zone)} />
+            <TimeField {...of(time)} />
+            <ZoneField {...of(zone)} airport={path(`${end}_iata`)} />
+          </Box>
+        );
+      })}
+      <LegFacts direction={direction} index={index} />
+      <Box sx={FIELDS_GRID}>
+        <FormNumber {...numberProps(of('hand_kg'))} unit={t('flights.kg')} />
+        <FormNumber {...numberProps(of('checked_pieces'))} />
+        <FormNumber {...numberProps(of('checked_kg'))} unit={t('flights.kg')} />
+        <FormSelect name={path('meal')} label={t('flights.fields.meal')} options={meals} />
+      </Box>
+    </Stack>
+  );
+}
+
+const numberProps = ({ name, label }: FieldProps) => ({ name, label });

@@ -1,0 +1,157 @@
+import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { LocalTime } from '@safar/domain/dates/local-times';
+import {
+  type FlightDirection,
+  type FlightRoute,
+  flightProblems,
+  legsOf,
+} from '@safar/domain/departures/flight-legs';
+import { interpolate } from '@safar/domain/errors/issues';
+import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
+import { numberTyped } from '@safar/domain/money/numbers';
+import type { FieldMessage } from '../../form/field-problems.js';
+
+/** A flight as it is typed. Empty = not known yet. */
+export interface LegValues {
+  flight_no: string;
+  airline_name: string;
+  operated_by: string;
+  from_iata: string;
+  to_iata: string;
+  /** `YYYY-MM-DDTHH:MM`, as browsers and the server write it. */
+  departs: string;
+  departs_zone: string;
+  arrives: string;
+  arrives_zone: string;
+  hand_kg: string;
+  checked_kg: string;
+  checked_pieces: string;
+  meal: '' | 'yes' | 'no';
+}
+
+/** The flights of a departure by direction, in order. */
+export interface FlightsValues {
+  out: LegValues[];
+  back: LegValues[];
+}
+
+const NEW_LEG: LegValues = {
+  flight_no: '',
+  airline_name: '',
+  operated_by: '',
+  from_iata: '',
+  to_iata: '',
+  departs: '',
+  departs_zone: '',
+  arrives: '',
+  arrives_zone: '',
+  hand_kg: '',
+  checked_kg: '',
+  checked_pieces: '',
+  meal: '',
+};
+
+/** Returns a new flight that goes on where the one before ends, with the same airline and baggage. */
+export const legAfter = (before: LegValues | undefined): LegValues =>
+  before
+    ? {
+        ...before,
+        flight_no: '',
+        from_iata: before.to_iata,
+        departs: '',
+        departs_zone: before.arrives_zone,
+        to_iata: '',
+        arrives: '',
+        arrives_zone: '',
+      }
+    : NEW_LEG;
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+const legValues = (leg: FlightLegView): LegValues => ({
+  flight_no: leg.flight_no,
+  airline_name: leg.airline_name,
+  operated_by: leg.operated_by,
+  from_iata: leg.from_iata,
+  to_iata: leg.to_iata,
+  departs: leg.departs,
+  departs_zone: leg.departs_zone,
+  arrives: leg.arrives,
+  arrives_zone: leg.arrives_zone,
+  hand_kg: textOf(leg.hand_kg),
+  checked_kg: textOf(leg.checked_kg),
+  checked_pieces: textOf(leg.checked_pieces),
+  meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
+});
+
+export const valuesOf = ({ legs }: Pick<DepartureFlightsView, 'legs'>): FlightsValues => ({
+  out: legsOf(legs, 'out').map(legValues),
+  back: legsOf(legs, 'back').map(legValues),
+});
+
+/** A typed flight as the rules of the domain check it; its times may be unfinished. */
+export const routeOf = (
+  leg: LegValues,
+  direction: FlightDirection,
+): FlightRoute & Pick<LegValues, 'flight_no'> => ({
+  direction,
+  flight_no: leg.flight_no,
+  from_iata: leg.from_iata,
+  to_iata: leg.to_iata,
+  departs: leg.departs as LocalTime,
+  departs_zone: leg.departs_zone,
+  arrives: leg.arrives as LocalTime,
+  arrives_zone: leg.arrives_zone,
+});
+
+/** Returns all typed flights in the order of a request. */
+export const routesOf = ({ out, back }: FlightsValues) => [
+  ...out.map((leg) => routeOf(leg, 'out')),
+  ...back.map((leg) => routeOf(leg, 'back')),
+];
+
+/** Numbers that cannot be read are sent as they are typed, for the server to refuse at their field. */
+const legRequest = (leg: LegValues, direction: FlightDirection) => ({
+  ...leg,
+  direction,
+  hand_kg: numberTyped(leg.hand_kg) ?? null,
+  checked_kg: numberTyped(leg.checked_kg) ?? null,
+  checked_pieces: numberTyped(leg.checked_pieces) ?? null,
+  meal: leg.meal === '' ? null : leg.meal === 'yes',
+});
+
+export const requestOf = ({ out, back }: FlightsValues) => ({
+  legs: [
+    ...out.map((leg) => legRequest(leg, 'out')),
+    ...back.map((leg) => legRequest(leg, 'back')),
+  ],
+});
+
+/** Returns the path in the form of a field of the request: `legs.3.departs` is `back.1.departs` after two legs out. */
+export function formField(field: string, { out }: FlightsValues): string {
+  const [list, place, ...rest] = field.split('.');
+  if (list !== 'legs' || place === undefined) return field;
+  const index = Number(place);
+  const path = index < out.length ? ['out', index] : ['back', index - out.length];
+  return [...path, ...rest].join('.');
+}
+
+/** The server knows which airports there are; while typing, three letters are enough. */
+const isCode = (iata: string): boolean => /^[A-Z]{3}$/.test(iata);
+
+/** Returns what is wrong with what is typed, by path in the form. What is missing is not wrong yet. */
+export const typedProblems = (
+  values: FlightsValues,
+  days: { readonly date: string; readonly return_date: string },
+): FieldMessage[] =>
+  flightProblems(
+    routesOf(values),
+    { date: days.date as IsoDay, return_date: days.return_date as IsoDay },
+    isCode,
+  )
+    .filter(({ code }) => code !== 'FIELD_REQUIRED')
+    .map(({ code, params, field = '' }) => ({
+      field: formField(field, values),
+      message: interpolate(MESSAGES_SV[code], params),
+    }));

@@ -1,0 +1,81 @@
+import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { ApiError } from '../../api.js';
+import { serverProblems, showProblems } from '../../form/field-problems.js';
+import { type Action, useAction } from '../../form/use-action.js';
+import { useText } from '../../i18n/use-text.js';
+import type { Judgement } from './Judgement.js';
+import { type FlightsValues, formField, requestOf, valuesOf } from './flight-values.js';
+import { flightsPath } from './use-flights.js';
+
+export interface FlightsSaving {
+  readonly form: UseFormReturn<FlightsValues>;
+  /** The stored flights that the form began with. */
+  readonly base: DepartureFlightsView;
+  readonly action: Action;
+  /** The flights that a colleague has saved meanwhile. */
+  readonly theirs: DepartureFlightsView | null;
+  readonly takeTheirs: () => void;
+  readonly save: (judgement?: Judgement) => Promise<void>;
+  /** Begins anew with stored flights. */
+  readonly adopt: (stored: DepartureFlightsView) => void;
+}
+
+const isSame = (one: DepartureFlightsView, other: DepartureFlightsView): boolean =>
+  JSON.stringify([one.legs, one.is_final]) === JSON.stringify([other.legs, other.is_final]);
+
+/** Holds the form, the flights that it began with, and those of a colleague. */
+function useStored(view: DepartureFlightsView) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(view);
+  const [theirs, setTheirs] = useState<DepartureFlightsView | null>(null);
+  const form = useForm<FlightsValues>({ defaultValues: valuesOf(view) });
+  const { isDirty } = form.formState;
+  const adopt = (stored: DepartureFlightsView): void => {
+    client.setQueryData(['flights', stored.departure_id], stored);
+    form.reset(valuesOf(stored));
+    setBase(stored);
+    setTheirs(null);
+  };
+  // Other changes of the departure also increment its version. What is typed stays; then the server finds the conflict.
+  const follow = useEffectEvent((read: DepartureFlightsView): void => {
+    if (read.version <= base.version) return;
+    if (isSame(read, base)) setBase(read);
+    else if (!isDirty) adopt(read);
+  });
+  useEffect(() => follow(view), [view]);
+  return { form, base, theirs, setTheirs, adopt };
+}
+
+/** Saves the flights of a departure with the version that the form began with. */
+export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
+  const t = useText();
+  const action = useAction();
+  const { form, base, theirs, setTheirs, adopt } = useStored(view);
+  const caught = (error: ApiError): boolean => {
+    if (error.code === 'CONFLICT') setTheirs(error.details as DepartureFlightsView);
+    const values = form.getValues();
+    const problems = serverProblems(error)
+      .filter(({ field }) => field !== 'reason')
+      .map(({ field, message }) => ({ field: formField(field, values), message }));
+    showProblems(form, problems);
+    return false;
+  };
+  const save = async (judgement: Judgement = {}): Promise<void> => {
+    form.clearErrors();
+    const stored = await action.run<DepartureFlightsView>({
+      method: 'PUT',
+      path: flightsPath(view.departure_id),
+      body: { ...requestOf(form.getValues()), version: base.version, ...judgement },
+      done: t('flights.saved'),
+      caught,
+    });
+    if (stored) adopt(stored);
+  };
+  const takeTheirs = (): void => {
+    if (theirs) adopt(theirs);
+  };
+  return { form, base, action, theirs, takeTheirs, save, adopt };
+}
