@@ -60,4 +60,7 @@ export const CATALOGUE_MESSAGES_SV = {
   FLIGHTS_OTHER_TRIP: 'Flyg kopieras bara mellan olika avresor på samma resa.',
   FLIGHTS_SIGNIFICANT:
     'Ändringen kan vara väsentlig enligt paketreselagen: {before} blir {after}. Välj om den är det.',
+  STAY_NIGHTS: 'Nätterna på hotellen blir {n}, resan har {m}.',
+  HOTEL_INACTIVE: 'Hotellet finns inte eller används inte längre. Välj ett annat.',
+  HOTEL_USED: 'Hotellet används av {n} resor.',
 } as const;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator'; // oxfmt-ignore
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator'; // oxfmt-ignore
 import {
   BOARDS,
   type Board,
@@ -9,6 +9,7 @@ import {
   MAX_STAYS,
   MAX_STAY_NIGHTS,
 } from '../../destinations/stays.js';
+import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
 import { HotelView } from './hotels.js';
 
@@ -79,4 +80,23 @@ export class DepartureStaysRequest {
 export class DestinationStaysRequest extends DepartureStaysRequest {
   @NumberField({ min: 0, max: MAX_NIGHTS_ABOARD }, { description: 'stays unchanged when omitted' })
   nights_aboard?: number;
+}
+
+/** The departures of the same trip that get the hotels of another one: all of them, or none. */
+export class DepartureStaysCopyRequest {
+  @ApiProperty({ type: [String], maxItems: MAX_DEPARTURE_ROWS })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_DEPARTURE_ROWS)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  departure_ids!: string[];
+}
+
+/** What visitors may know of one departure besides its offer. */
+export class DepartureDetailView {
+  @ApiProperty({ example: '2027-07-03' }) date!: string;
+  @ApiProperty({ example: '2027-07-07' }) return_date!: string;
+  @ApiProperty({ type: [StayView], description: 'in order; its own, or those of the trip' })
+  stays!: readonly StayView[];
 }
