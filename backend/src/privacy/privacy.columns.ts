@@ -159,6 +159,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   settings: { impersonal: 'key value' },
   destinations: { holdsNoPersonalData: true },
   hotels: { holdsNoPersonalData: true },
+  trip_stays: { holdsNoPersonalData: true },
   destination_slugs: { impersonal: 'slug destination_id' },
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },

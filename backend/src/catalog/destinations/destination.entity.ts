@@ -61,6 +61,8 @@ export class DestinationEntity {
   @Column('text', { nullable: true }) map!: string | null;
   /** Days. */
   @Column('int', { default: 0 }) res_length!: number;
+  /** Nights on the way, such as in a plane; edited with the hotels (stays.service.ts). */
+  @Column('int', { default: 0 }) nights_aboard!: number;
   /** Keys dag_1, dag_2, … */
   @Column('jsonb', { default: () => "'{}'" }) itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean', { default: true }) is_active!: boolean;

@@ -17,6 +17,10 @@ export async function snapshotVersion(manager: EntityManager, today: IsoDay): Pr
        (select md5(string_agg(xmin::text, ',' order by id)) from departures where state = 'open' and date >= $1),
        (select md5(string_agg(l.xmin::text, ',' order by l.id)) from flight_legs l
           join departures p on p.id = l.departure_id and p.state = 'open' and p.date >= $1),
+       (select md5(string_agg(xmin::text, ',' order by id)) from hotels),
+       (select md5(string_agg(s.xmin::text, ',' order by s.id))
+          from trip_stays s left join departures p on p.id = s.departure_id
+         where s.departure_id is null or (p.state = 'open' and p.date >= $1)),
        (select md5(string_agg(xmin::text, ',' order by id)) from content),
        (select md5(string_agg(xmin::text, ',' order by page, version)) from content_sections),
        (select md5(string_agg(xmin::text, ',' order by key)) from settings)) as mark`,

@@ -34,7 +34,13 @@ begin
               order by d.issued_at, d.series, d.position), '[]')
        from journey j join documents d on d.booking_id = j.id where d.content is not null),
     (select json_build_object('pdf_info_url', t.pdf_info_url, 'included_text_sv', t.included_text_sv,
-              'included_text_ar', t.included_text_ar, 'itinerary', t.itinerary)
+              'included_text_ar', t.included_text_ar, 'itinerary', t.itinerary, 'stays',
+              (select coalesce(json_agg(json_build_object('hotel', hotel_view(h), 'nights', s.nights, 'board', s.board,
+                        'room_note_sv', s.room_note_sv, 'room_note_ar', s.room_note_ar, 'or_similar', s.or_similar)
+                        order by s.position), '[]')
+                 from trip_stays s join hotels h on h.id = s.hotel_id
+                where s.destination_id = b.destination_id and s.departure_id is not distinct from
+                      (select o.departure_id from trip_stays o where o.departure_id = b.departure_id limit 1)))
        from destinations t where t.id = b.destination_id),
     (select coalesce(sum(e.amount), 0)::int from ledger_entries e
       where e.booking_id = b.id and e.kind like 'surcharge%'),

@@ -9,6 +9,7 @@ import { PictureFocus1764028828000 } from './1764028828000-picture-focus.js';
 import { Hotels1764028830000 } from './1764028830000-hotels.js';
 import { TripTerms1764028840000 } from './1764028840000-trip-terms.js';
 import { FlightLegs1764028843000 } from './1764028843000-flight-legs.js';
+import { TripStays1764028842000 } from './1764028842000-trip-stays.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Hotels1764028830000,
   TripTerms1764028840000,
   FlightLegs1764028843000,
+  TripStays1764028842000,
 ];
