@@ -41,6 +41,7 @@ const journey = {
   included_text_ar: '',
   itinerary: {},
   pdf_info_url: null,
+  stays: [],
 } as const;
 
 const nothingSpecial = {

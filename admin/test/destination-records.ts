@@ -53,6 +53,7 @@ export const destinationRecord = (
   departure_dates: [],
   sort: 1,
   departures: [],
+  stays: [],
   version: 3,
   old_slugs: [],
   schedule: [],

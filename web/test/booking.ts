@@ -55,6 +55,7 @@ const BOOKING: BookingView = {
   included_text_ar: 'الطيران',
   itinerary: {},
   pdf_info_url: null,
+  stays: [],
   passengers: [LAYLA],
   lines: [
     {

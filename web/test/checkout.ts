@@ -44,6 +44,7 @@ export const DESTINATION: DestinationDetailView = {
       price_adult: PRICES.adult,
       price_child: PRICES.child,
       price_infant: PRICES.infant,
+      own_stays: false,
     },
   ],
 };

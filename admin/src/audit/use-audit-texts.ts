@@ -29,7 +29,19 @@ const BY_CUSTOMERS: ReadonlySet<string> = new Set([
 
 /** Fields whose values are names of the server. Those of others may be typed by people. */
 const NAMED: ReadonlySet<string> = new Set([
-  ...['by', 'from', 'gender', 'kind', 'language', 'method', 'outcome', 'role', 'send', 'source'],
+  ...[
+    'board',
+    'by',
+    'from',
+    'gender',
+    'kind',
+    'language',
+    'method',
+    'outcome',
+    'role',
+    'send',
+    'source',
+  ],
   ...['state', 'to', 'topic', 'uncounted'],
 ]);
 

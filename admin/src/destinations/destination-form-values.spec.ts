@@ -38,6 +38,7 @@ const DESTINATION = {
   schedule: [departure('2026-11-20'), departure('2027-07-03')],
   translations: { percent: 100, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
   swedish_only: false,
+  stays: [],
   missing_for_sale: [],
 }; // oxfmt-ignore
 

@@ -64,6 +64,8 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     may: ALL,
     address: () => '/api/destinations/by-slug/istanbul',
   },
+  // No departure on that day: 404 for everyone who may read.
+  { call: 'GET /destinations/:id/departures/:date', may: ALL },
 
   { call: 'POST /destinations', may: PUBLISHERS },
   { call: 'POST /destinations/:id/duplicate', may: PUBLISHERS },
@@ -93,6 +95,11 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /hotels', may: PUBLISHERS },
   { call: 'PUT /hotels/:id', may: PUBLISHERS },
   { call: 'DELETE /hotels/:id', may: PUBLISHERS },
+  { call: 'GET /destinations/:id/stays', may: PUBLISHERS },
+  { call: 'PUT /destinations/:id/stays', may: PUBLISHERS },
+  { call: 'GET /departures/:id/stays', may: PUBLISHERS },
+  { call: 'PUT /departures/:id/stays', may: PUBLISHERS },
+  { call: 'POST /departures/:id/stays/copy', may: PUBLISHERS },
   { call: 'POST /generate-facts', may: PUBLISHERS },
   { call: 'POST /previews', may: PUBLISHERS },
   // For one hour, anyone who has the address of a preview.

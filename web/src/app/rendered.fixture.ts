@@ -34,6 +34,7 @@ export const istanbul: DestinationDetailView = {
   },
   departure_dates: ['2027-01-08'],
   sort: 1,
+  stays: [],
   departures: [
     {
       date: '2027-01-08',
@@ -45,6 +46,7 @@ export const istanbul: DestinationDetailView = {
       price_adult: 6990,
       price_child: 5490,
       price_infant: 990,
+      own_stays: false,
     },
   ],
 };

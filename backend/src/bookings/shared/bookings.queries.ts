@@ -162,7 +162,7 @@ export async function passengersByReference(
 /** The current description of a booking's trip, also when it is no longer sold. */
 export type DestinationDescription = Pick<
   BookingView,
-  'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
+  'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary' | 'stays'
 >;
 
 /**

@@ -35,6 +35,7 @@ import {
 } from './destinations.queries.js';
 import { Destinations } from './destinations.service.js';
 import { retireSlug } from './slugs.queries.js';
+import { copyStays } from './stays.queries.js';
 import {
   type Arrangement,
   Schedule,
@@ -116,7 +117,7 @@ export class DestinationEditing {
   }
 
   /**
-   * Stores a dormant copy of a destination, without departures. Throws DESTINATION_NOT_FOUND, or VALIDATION_FAILED when
+   * Stores a dormant copy of a destination with its hotels, without departures. Throws DESTINATION_NOT_FOUND, or VALIDATION_FAILED when
    * the original breaks a rule that is newer than it.
    */
   async duplicate(id: string, { staff }: ByStaff): Promise<DestinationEditView> {
@@ -124,11 +125,17 @@ export class DestinationEditing {
     if (!original) throw new DomainError('DESTINATION_NOT_FOUND');
     const copy = duplicatedFields(valuesOf(original));
     const asRequest = { ...copy, pdf_info_url: copy.pdf_info_url ?? '', map: copy.map ?? '' };
-    const made = await this.insert(asRequest, { action: 'destination.duplicated', staff });
+    const logged = { action: 'destination.duplicated', staff } as const;
+    const made = await this.insert(asRequest, logged, (tx, to) => copyStays(tx, id, to));
     return this.destinations.editView(this.db.manager, made);
   }
 
-  private async insert(request: DestinationRequest, { action, staff }: Logged): Promise<string> {
+  /** @param completed adds what is not in the request */
+  private async insert(
+    request: DestinationRequest,
+    { action, staff }: Logged,
+    completed?: (tx: EntityManager, id: string) => Promise<void>,
+  ): Promise<string> {
     throwIfInvalid(ownedInDestination(request, null));
     const asked = valuesAfter(request, BLANK_DESTINATION);
     requireComplete(asked);
@@ -142,6 +149,7 @@ export class DestinationEditing {
       await retireSlug(tx, { id: made, old: null, slug: values.slug });
       const arrangement = await this.arrange(tx, made, { request, values });
       await this.schedule.apply(tx, made, arrangement);
+      await completed?.(tx, made);
       const { after } = departuresBeforeAndAfter(arrangement);
       await audit(tx, {
         action,

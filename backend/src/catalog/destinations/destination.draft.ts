@@ -34,6 +34,7 @@ export function draftedDepartures(
       const same = stored.find(({ id, date }) => (row.id ? id === row.id : date === row.date));
       const date = isoDay(row.date);
       return {
+        id: same?.id ?? '',
         destination_id: destination.id,
         date,
         return_date: returnDay(date, destination.res_length),

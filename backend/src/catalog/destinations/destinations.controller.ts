@@ -30,6 +30,7 @@ import {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { Public, Requires } from '../../common/auth/access.js';
@@ -97,6 +98,15 @@ export class DestinationsController {
     @RequestCtx() ctx: RequestContext,
   ): Promise<DestinationDetailView | DestinationEditView> {
     return this.destinations.detailFor(id, ctx);
+  }
+
+  /** One departure for sale with its hotels. */
+  @Get(':id/departures/:date')
+  @Public()
+  @ApiOkResponse({ type: DepartureDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  departure(@Param('id') id: string, @Param('date') date: string): Promise<DepartureDetailView> {
+    return this.destinations.departure(id, date);
   }
 
   /** Creates a destination. Its id is made from the Swedish name, and so is its slug unless one is given. */

@@ -6,11 +6,14 @@ import { DestinationEditing } from './destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
 import { ScheduleRows } from './schedule-rows.service.js';
 import { Schedule } from './schedule.service.js';
+import { DepartureStaysController, DestinationStaysController } from './stays.controller.js';
+import { Stays } from './stays.service.js';
+import { TripStayEntity } from './trip-stay.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DestinationEntity])],
-  controllers: [DestinationsController],
-  providers: [Destinations, DestinationEditing, Schedule, ScheduleRows],
+  imports: [TypeOrmModule.forFeature([DestinationEntity, TripStayEntity])],
+  controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
+  providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
   exports: [Destinations, Schedule, ScheduleRows],
 })
 export class DestinationsModule {}

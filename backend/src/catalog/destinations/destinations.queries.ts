@@ -10,7 +10,14 @@ export interface OpenDeparture
   extends
     RowOf<
       DepartureEntity,
-      'destinationId' | 'date' | 'returnDate' | 'capacity' | 'blocked' | 'taken' | 'guaranteed'
+      | 'id'
+      | 'destinationId'
+      | 'date'
+      | 'returnDate'
+      | 'capacity'
+      | 'blocked'
+      | 'taken'
+      | 'guaranteed'
     >,
     RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'> {
   readonly last_booking_day: IsoDay;
@@ -46,7 +53,7 @@ export async function openDepartures(
   destinationId: string | null = null,
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
   const departures = await manager.query<OpenDeparture[]>(
-    `select p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
+    `select p.id, p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
             (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
@@ -120,8 +127,9 @@ export async function closeDepartures(tx: EntityManager, id: string): Promise<vo
   );
 }
 
-/** Soft-deletes the destination: its page replies «gone», and its id is never reused. */
+/** Soft-deletes the destination: its page replies «gone», and its id is never reused. It no longer uses its hotels. */
 export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(`delete from trip_stays where destination_id = $1`, [id]);
   await tx.softDelete(DestinationEntity, { id });
   await changeDestination(tx, id);
 }

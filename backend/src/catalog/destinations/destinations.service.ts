@@ -5,6 +5,7 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { can } from '@safar/domain/access/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,12 +24,30 @@ import {
   openDepartures,
 } from './destinations.queries.js';
 import {
+  departureDetailView,
   destinationDetailView,
   destinationEditView,
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
+import { NO_STAYS, type TripStays, staysByTrip } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
+
+/** A trip with what visitors can choose. */
+interface OfferedTrip {
+  readonly destination: DestinationEntity;
+  readonly departures: readonly OpenDeparture[];
+  readonly stays: TripStays;
+}
+
+/** Returns the departures of a trip for sale by day. */
+const departureDetails = ({ destination, departures, stays }: OfferedTrip) =>
+  new Map(
+    (destination.is_active ? departures : []).map((one) => [
+      String(one.date),
+      departureDetailView(one, stays),
+    ]),
+  );
 
 @Injectable()
 export class Destinations {
@@ -46,9 +65,9 @@ export class Destinations {
 
   /** Lists all destinations in order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
-    const destinationsWithDepartures = await this.destinationsWithDepartures();
-    return destinationsWithDepartures.map(([destination, departures]) =>
-      destinationView(destination, departures),
+    const [destinations, departures] = await this.destinationsAndDepartures();
+    return destinations.map((destination) =>
+      destinationView(destination, departures.get(destination.id) ?? []),
     );
   }
 
@@ -56,34 +75,42 @@ export class Destinations {
   async published(): Promise<{
     readonly list: DestinationView[];
     readonly details: ReadonlyMap<string, DestinationDetailView>;
+    readonly departures: ReadonlyMap<string, ReadonlyMap<string, DepartureDetailView>>;
     readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
-    const [destinationsWithDepartures, slugs] = await Promise.all([
-      this.destinationsWithDepartures(),
-      allSlugs(this.db.manager),
+    const { manager } = this.db;
+    const [[destinations, departures], slugs, stays] = await Promise.all([
+      this.destinationsAndDepartures(),
+      allSlugs(manager),
+      staysByTrip(manager, null, this.clock.today()),
     ]);
+    const trips = destinations.map((destination): OfferedTrip => {
+      const { id } = destination;
+      const offered = departures.get(id) ?? [];
+      return { destination, departures: offered, stays: stays.get(id) ?? NO_STAYS };
+    });
     return {
       slugs,
-      list: destinationsWithDepartures.map(([destination, departures]) =>
-        destinationView(destination, departures),
-      ),
+      list: trips.map((trip) => destinationView(trip.destination, trip.departures)),
       details: new Map(
-        destinationsWithDepartures.map(([destination, departures]) => [
-          destination.id,
-          destinationDetailView(destination, departures),
+        trips.map((trip) => [
+          trip.destination.id,
+          destinationDetailView(trip.destination, trip.departures, trip.stays),
         ]),
       ),
+      departures: new Map(trips.map((trip) => [trip.destination.id, departureDetails(trip)])),
     };
   }
 
-  private async destinationsWithDepartures(): Promise<
-    (readonly [DestinationEntity, readonly OpenDeparture[]])[]
-  > {
-    const [destinations, departures] = await Promise.all([
+  private destinationsAndDepartures() {
+    return Promise.all([
       allDestinations(this.db.manager),
       openDepartures(this.db.manager, this.clock.today()),
     ]);
-    return destinations.map((destination) => [destination, departures.get(destination.id) ?? []]);
+  }
+
+  private async staysOf(manager: EntityManager, id: string): Promise<TripStays> {
+    return (await staysByTrip(manager, id, this.clock.today())).get(id) ?? NO_STAYS;
   }
 
   /** Lists active trips and when each was last changed. */
@@ -93,12 +120,26 @@ export class Destinations {
 
   /** Returns one destination with its departures. Throws DESTINATION_NOT_FOUND. */
   async detail(id: string): Promise<DestinationDetailView> {
-    const [destination, departures] = await Promise.all([
-      findDestination(this.db.manager, id),
-      openDepartures(this.db.manager, this.clock.today(), id),
+    const { destination, departures, stays } = await this.offered(id);
+    return destinationDetailView(destination, departures, stays);
+  }
+
+  /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
+  async departure(id: string, date: string): Promise<DepartureDetailView> {
+    const departure = departureDetails(await this.offered(id)).get(date);
+    if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
+    return departure;
+  }
+
+  private async offered(id: string): Promise<OfferedTrip> {
+    const { manager } = this.db;
+    const [destination, departures, stays] = await Promise.all([
+      findDestination(manager, id),
+      openDepartures(manager, this.clock.today(), id),
+      this.staysOf(manager, id),
     ]);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
-    return destinationDetailView(destination, departures.get(id) ?? []);
+    return { destination, departures: departures.get(id) ?? [], stays };
   }
 
   /** Returns the destination of a current or former slug. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND. */
@@ -128,7 +169,12 @@ export class Destinations {
     const destination = draftedDestination(request, stored);
     const { schedule } = await this.schedule.of(manager, destination.id);
     const now = { stored: schedule, today: this.clock.today() };
-    return destinationDetailView(destination, draftedDepartures(destination, request, now));
+    const departures = draftedDepartures(destination, request, now);
+    return destinationDetailView(
+      destination,
+      departures,
+      await this.staysOf(manager, destination.id),
+    );
   }
 
   /** Returns all editable fields. Throws DESTINATION_NOT_FOUND. */
@@ -137,7 +183,8 @@ export class Destinations {
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     const offered = await openDepartures(manager, this.clock.today(), id);
     const departures = await this.schedule.of(manager, id);
-    const around = { ...departures, oldSlugs: await oldSlugs(manager, id) };
+    const stays = await this.staysOf(manager, id);
+    const around = { ...departures, stays, oldSlugs: await oldSlugs(manager, id) };
     return destinationEditView(destination, offered.get(id) ?? [], around);
   }
 }

@@ -1,4 +1,5 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type {
   DepartureOfferView,
   DestinationDetailView,
@@ -6,12 +7,14 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
+import { staysInEffect } from '@safar/domain/destinations/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
+import type { TripStays } from './stays.queries.js';
 
 /** The departures of a trip for staff. */
 export interface DestinationSchedule {
@@ -49,7 +52,7 @@ export function destinationView(
   };
 }
 
-const offerView = (departure: OpenDeparture): DepartureOfferView => ({
+const offerView = (departure: OpenDeparture, { ofDepartures }: TripStays): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
   seats_left: seatsLeft(departure),
@@ -59,16 +62,29 @@ const offerView = (departure: OpenDeparture): DepartureOfferView => ({
   price_adult: departure.price_adult,
   price_child: departure.price_child,
   price_infant: departure.price_infant,
+  own_stays: ofDepartures.has(departure.id),
 });
 
 /** Adds every departure, including sold-out ones so that visitors see them. */
 export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
+  stays: TripStays,
 ): DestinationDetailView =>
   Object.assign(destinationView(destination, departures), {
-    departures: destination.is_active ? departures.map(offerView) : [],
+    departures: destination.is_active ? departures.map((one) => offerView(one, stays)) : [],
+    stays: destination.is_active ? stays.ofTrip : [],
   });
+
+/** The parts of a departure that only its own page needs. */
+export const departureDetailView = (
+  { id, date, return_date }: OpenDeparture,
+  { ofTrip, ofDepartures }: TripStays,
+): DepartureDetailView => ({
+  date,
+  return_date,
+  stays: staysInEffect(ofDepartures.get(id), ofTrip),
+});
 
 /**
  * The editable fields. `departure_dates` includes the days on sale also while the trip is dormant: the list is sent
@@ -77,9 +93,12 @@ export const destinationDetailView = (
 export const destinationEditView = (
   destination: DestinationEntity,
   offered: readonly OpenDeparture[],
-  around: DestinationSchedule & { readonly oldSlugs: readonly string[] },
+  around: DestinationSchedule & {
+    readonly oldSlugs: readonly string[];
+    readonly stays: TripStays;
+  },
 ): DestinationEditView =>
-  Object.assign(destinationDetailView(destination, offered), {
+  Object.assign(destinationDetailView(destination, offered, around.stays), {
     departure_dates: around.daysOnSale,
     version: destination.version,
     old_slugs: around.oldSlugs,

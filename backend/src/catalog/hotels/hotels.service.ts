@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-plan.js';
 import { RecordStore } from '../../common/records/record-store.js';
 import { HotelEntity } from './hotel.entity.js';
@@ -40,9 +41,25 @@ function problemsOf(hotel: Partial<HotelView>): ValidationIssue[] {
   ];
 }
 
+/** Throws HOTEL_USED when trips use it: then it can only be set inactive. */
+async function refuseUsed(tx: EntityManager, id: string): Promise<void> {
+  const [row] = await tx.query<{ trips: number }[]>(
+    `select count(distinct destination_id)::int as trips from trip_stays where hotel_id = $1`,
+    [id],
+  );
+  const n = row?.trips ?? 0;
+  if (n > 0) throw new DomainError('HOTEL_USED', { n });
+}
+
 @Injectable()
 export class Hotels extends RecordStore<HotelEntity, HotelView> {
   constructor(db: DataSource) {
-    super(db, { entity: HotelEntity, object: 'hotel', list: LIST, problemsOf });
+    super(db, {
+      entity: HotelEntity,
+      object: 'hotel',
+      list: LIST,
+      problemsOf,
+      refuseRemoval: refuseUsed,
+    });
   }
 }

@@ -4,12 +4,15 @@ import type {
   DestinationDetailView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type CachedResponse, compressed } from './cached-response.js';
 
 /** The catalogue data for visitors as of one instant. */
 export interface Published {
   readonly destinations: readonly DestinationView[];
   readonly details: ReadonlyMap<string, DestinationDetailView>;
+  /** Departures for sale by destination and day. */
+  readonly departures: ReadonlyMap<string, ReadonlyMap<string, DepartureDetailView>>;
   /** Destinations by slug, including former slugs. */
   readonly slugs: ReadonlyMap<string, { readonly id: string }>;
   readonly dates: readonly string[];
@@ -35,6 +38,7 @@ const PUBLIC_PAGE =
 
 const AT_SLUG = /^\/api\/destinations\/by-slug\/([a-z0-9-]+)$/;
 const DETAIL = /^\/api\/destinations\/([a-z0-9-]+)$/;
+const DEPARTURE = /^\/api\/destinations\/([a-z0-9-]+)\/departures\/([0-9-]+)$/;
 const CONTENT = /^\/api\/content\/([a-z]+)$/;
 
 /** Returns the data of a path; undefined when it is not published. */
@@ -46,6 +50,8 @@ function viewAt(path: string, published: Published): unknown {
   if (slug !== undefined) return published.details.get(published.slugs.get(slug)?.id ?? '');
   const id = DETAIL.exec(path)?.[1];
   if (id !== undefined) return published.details.get(id);
+  const departure = DEPARTURE.exec(path);
+  if (departure) return published.departures.get(departure[1] ?? '')?.get(departure[2] ?? '');
   return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);
 }
 

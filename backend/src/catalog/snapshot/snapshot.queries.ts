@@ -16,13 +16,13 @@ export class SnapshotQueries {
   ) {}
 
   async published(): Promise<Published> {
-    const { list, details, slugs } = await this.destinations.published();
+    const { list, details, departures, slugs } = await this.destinations.published();
     const [contents, config, isOpen] = await Promise.all([
       this.content.all(),
       this.settings.config(),
       this.shop.isOpen(),
     ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    return { destinations: list, details, slugs, dates, contents, config, isOpen };
+    return { destinations: list, details, departures, slugs, dates, contents, config, isOpen };
   }
 }

@@ -38,6 +38,8 @@ interface RecordKind<Entity, View> {
   readonly list: ListPlan;
   /** Rules about the record as it would be stored. */
   readonly problemsOf: (record: Partial<View>) => ValidationIssue[];
+  /** Throws when the record is in use. */
+  readonly refuseRemoval?: (tx: EntityManager, id: string) => Promise<void>;
 }
 
 /** A request as a class has every field, undefined where it was omitted. */
@@ -106,10 +108,11 @@ export class RecordStore<Entity extends Versioned, View extends object> {
     });
   }
 
-  /** Returns the deleted record. Throws NOT_FOUND. */
+  /** Returns the deleted record. Throws NOT_FOUND, or why it is in use. */
   remove(id: string, { staff }: ByStaff): Promise<View> {
     return this.db.transaction(async (tx) => {
       const { before } = await this.lock(tx, id);
+      await this.kind.refuseRemoval?.(tx, id);
       await tx.delete(this.kind.entity, this.where(id));
       await this.log(tx, { id, did: 'deleted', staff });
       return before;

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { DepartureView } from './departures.js';
+import { StayView } from './stays.js';
 
 export class ItineraryDayView {
   @ApiProperty() activity!: string;
@@ -35,6 +36,7 @@ export class DepartureOfferView {
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
   @ApiProperty({ description: 'whole SEK' }) price_child!: number;
   @ApiProperty({ description: 'whole SEK' }) price_infant!: number;
+  @ApiProperty({ description: 'has other hotels than the trip' }) own_stays!: boolean;
 }
 
 /** A destination in the list. All amounts are whole SEK. */
@@ -109,6 +111,11 @@ export class DestinationView {
 
 export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
+  @ApiProperty({
+    type: [StayView],
+    description: 'hotels of departures without hotels of their own',
+  })
+  stays!: readonly StayView[];
 }
 
 /** Texts of a destination that are not translated yet (destinations/translations.ts). */
