@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
 import { DESTINATIONS } from './destinations.js';
+import { STAYS } from './stays.js';
 import type { DestinationSeed } from './destination-seed.js';
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -24,7 +25,8 @@ const destinationTexts = (destination: DestinationSeed): Bilingual[] => [
 ];
 
 const contentTexts: Bilingual[] = Object.values(CONTENT).flat();
-const allTexts = [...DESTINATIONS.flatMap(destinationTexts), ...contentTexts];
+const stayTexts = STAYS.flatMap(({ stays }) => stays.flatMap(({ roomNote }) => roomNote ?? []));
+const allTexts = [...DESTINATIONS.flatMap(destinationTexts), ...stayTexts, ...contentTexts];
 
 const destinationOf = (id: string): DestinationSeed => {
   const destination = DESTINATIONS.find((candidate) => candidate.id === id);

@@ -73,6 +73,16 @@ describe('the demo, once seeded', () => {
     }
   });
 
+  it('lets everyone sleep every night of every trip and departure, at a hotel or on the way', async () => {
+    const nights = await db.query<Record<'slept' | 'nights', number>[]>(
+      `select sum(s.nights)::int + d.nights_aboard as slept, coalesce(p.return_date - p.date, d.res_length - 1) as nights
+         from destinations d join trip_stays s on s.destination_id = d.id left join departures p on p.id = s.departure_id
+        group by d.id, p.id`,
+    );
+    expect(nights).toHaveLength(DESTINATIONS.length + 1);
+    expect(nights.filter(({ slept, nights: all }) => slept !== all)).toEqual([]);
+  });
+
   // [SPEC 3.1d]
   it('keeps an itinerary day and its Arabic under dag_1, dag_2, …', async () => {
     const [row] = await db.query<{ itinerary: Record<string, unknown> }[]>(

@@ -8,6 +8,7 @@ import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
+import { seedStays } from './stays.js';
 import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
 
 /** An arbitrary number that all processes of Safar agree on while one of them seeds. */
@@ -33,6 +34,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     for (const destination of DESTINATIONS) await seedDestination(tx, destination, options.today);
     await seedFlights(tx, options.today);
     await seedHotels(tx);
+    await seedStays(tx);
     await seedStaff(tx);
   });
 }
