@@ -54,6 +54,18 @@ const HOTELS: readonly RowOf<HotelEntity, Seeded>[] = [
     description_sv: `Hotell på gångavstånd från Haram. ${FICTIONAL.sv}`,
     description_ar: `فندق على مسافة قريبة سيراً من الحرم. ${FICTIONAL.ar}`,
   },
+  {
+    name: 'Pantai Melur Langkawi',
+    stars: 4,
+    country: 'MY',
+    city_sv: 'Langkawi',
+    city_ar: 'لنكاوي',
+    address: 'Pantai Cenang',
+    lat: 6.2907,
+    lng: 99.7287,
+    description_sv: `Strandhotell med låga hus i en trädgård. ${FICTIONAL.sv}`,
+    description_ar: `فندق شاطئي بمبانٍ منخفضة وسط حديقة. ${FICTIONAL.ar}`,
+  },
 ];
 
 export const seedHotels = (tx: EntityManager): Promise<unknown> =>
