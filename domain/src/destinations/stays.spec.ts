@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { addDays, isoDay, returnDay } from '../dates/dates.js';
-import { nightsBetween, nightsOfTrip, stayProblems, staysInEffect } from './stays.js';
+import {
+  BOARDS,
+  formatBoard,
+  formatNights,
+  formatStars,
+  nightsBetween,
+  nightsOfTrip,
+  stayProblems,
+  stayText,
+  staysInEffect,
+} from './stays.js';
 
 const nights = (...all: readonly number[]) => all.map((one) => ({ nights: one }));
 
@@ -65,5 +75,77 @@ describe('the stays of a journey', () => {
     expect(staysInEffect(nights(5, 4), trip)).toEqual(nights(5, 4));
     expect(staysInEffect([], trip)).toBe(trip);
     expect(staysInEffect(undefined, trip)).toBe(trip);
+  });
+});
+
+describe('a stay in words', () => {
+  const STAY = {
+    hotel: { name: 'Hotel Bahçe', stars: 4, city_sv: 'Istanbul', city_ar: 'إسطنبول' },
+    nights: 3,
+    board: 'breakfast',
+    room_note_sv: 'Mot gården.',
+    room_note_ar: '',
+    or_similar: true,
+  } as const;
+
+  it('names the hotel, its stars and city, the nights with meals, and the room', () => {
+    expect(stayText(STAY, 'sv')).toEqual({
+      hotel: 'Hotel Bahçe',
+      stars: '4 stjärnor',
+      city: 'Istanbul',
+      nights: '3 nätter med frukost',
+      board: 'frukost',
+      roomNote: 'Mot gården.',
+      orSimilar: 'eller likvärdigt',
+    });
+    expect(stayText(STAY, 'ar')).toEqual({
+      hotel: 'Hotel Bahçe',
+      stars: '4 نجوم',
+      city: 'إسطنبول',
+      nights: '3 ليالٍ مع الإفطار',
+      board: 'الإفطار',
+      roomNote: 'Mot gården.',
+      orSimilar: 'أو ما يماثله',
+    });
+  });
+
+  it('says nothing of stars or a likeness that it does not have, and that there are no meals', () => {
+    const hotel = { ...STAY.hotel, stars: null };
+    const plain = { ...STAY, hotel, or_similar: false, board: 'none', nights: 1 } as const;
+    expect(stayText(plain, 'sv')).toMatchObject({
+      stars: '',
+      nights: '1 natt utan måltider',
+      orSimilar: '',
+    });
+    expect(stayText(plain, 'ar')).toMatchObject({ nights: 'ليلة واحدة دون وجبات' });
+  });
+
+  it.each([
+    [1, '1 stjärna', 'نجمة واحدة'],
+    [1.5, '1,5 stjärnor', 'نجمة ونصف'],
+    [2, '2 stjärnor', 'نجمتان'],
+    [2.5, '2,5 stjärnor', 'نجمتان ونصف'],
+    [4.5, '4,5 stjärnor', '4 نجوم ونصف'],
+    [5, '5 stjärnor', '5 نجوم'],
+  ])('counts %d stars as %s and %s', (stars, sv, ar) => {
+    expect([formatStars(stars, 'sv'), formatStars(stars, 'ar')]).toEqual([sv, ar]);
+  });
+
+  it.each([
+    [1, '1 natt', 'ليلة واحدة'],
+    [2, '2 nätter', 'ليلتان'],
+    [3, '3 nätter', '3 ليالٍ'],
+    [10, '10 nätter', '10 ليالٍ'],
+    [11, '11 nätter', '11 ليلة'],
+    [60, '60 nätter', '60 ليلة'],
+  ])('counts %d nights as %s and %s', (count, sv, ar) => {
+    expect([formatNights(count, 'sv'), formatNights(count, 'ar')]).toEqual([sv, ar]);
+  });
+
+  it('has words for all meals in both languages', () => {
+    for (const board of BOARDS) {
+      expect(formatBoard(board, 'sv')).toMatch(/^[a-zåäö ]+$/);
+      expect(formatBoard(board, 'ar')).toMatch(/^[\u0600-\u06ff ]+$/);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { type IsoDay, daysBetween } from '../dates/dates.js';
 import type { ValidationIssue } from '../errors/issues.js';
+import { type Language, inLanguage, localized } from '../text/languages.js';
 
 /** Meals that belong to a stay. */
 export const BOARDS = [
@@ -56,3 +57,108 @@ export const staysInEffect = <Stay>(
   own: readonly Stay[] | undefined,
   ofTrip: readonly Stay[],
 ): readonly Stay[] => (own && own.length > 0 ? own : ofTrip);
+
+const TEXTS = localized({
+  sv: {
+    board: {
+      none: 'utan måltider',
+      breakfast: 'frukost',
+      half_board: 'halvpension',
+      full_board: 'helpension',
+      all_inclusive: 'all inclusive',
+      self_catering: 'självhushåll',
+    },
+    nightsWith: '{nights} med {board}',
+    nightsWithout: '{nights} {board}',
+    orSimilar: 'eller likvärdigt',
+  },
+  ar: {
+    board: {
+      none: 'دون وجبات',
+      breakfast: 'الإفطار',
+      half_board: 'نصف إقامة',
+      full_board: 'إقامة كاملة',
+      all_inclusive: 'نظام شامل كلياً',
+      self_catering: 'إمكانية الطهي الذاتي',
+    },
+    nightsWith: '{nights} مع {board}',
+    nightsWithout: '{nights} {board}',
+    orSimilar: 'أو ما يماثله',
+  },
+});
+
+/** Returns the meals in a few words, such as `frukost`. */
+export const formatBoard = (board: Board, language: Language): string =>
+  TEXTS[language].board[board];
+
+/** One and two, which have no number; three to ten; more. */
+const ARABIC_STARS = ['نجمة واحدة', 'نجمتان', 'نجوم'] as const;
+const ARABIC_NIGHTS = ['ليلة واحدة', 'ليلتان', 'ليالٍ', 'ليلة'] as const;
+
+/** Returns `4 stjärnor` or `4,5 stjärnor`; in Arabic a half follows in words. */
+export function formatStars(stars: number, language: Language): string {
+  if (language === 'sv') {
+    return `${String(stars).replace('.', ',')} ${stars === 1 ? 'stjärna' : 'stjärnor'}`;
+  }
+  const whole = Math.floor(stars);
+  const [one, two, few] = ARABIC_STARS;
+  const text = whole === 1 ? one : whole === 2 ? two : `${whole} ${few}`;
+  return whole === stars ? text : `${whole === 1 ? 'نجمة' : text} ونصف`;
+}
+
+/** Returns `3 nätter`. */
+export function formatNights(count: number, language: Language): string {
+  if (language === 'sv') return `${count} ${count === 1 ? 'natt' : 'nätter'}`;
+  const [one, two, few, many] = ARABIC_NIGHTS;
+  if (count === 1) return one;
+  if (count === 2) return two;
+  const rest = count % 100;
+  return `${count} ${rest >= 3 && rest <= 10 ? few : many}`;
+}
+
+/** What is told of a stay; a stay of the API has these fields. */
+export interface StayFacts {
+  readonly hotel: {
+    readonly name: string;
+    readonly stars: number | null;
+    readonly city_sv: string;
+    readonly city_ar: string;
+  };
+  readonly nights: number;
+  readonly board: Board;
+  readonly room_note_sv: string;
+  readonly room_note_ar: string;
+  readonly or_similar: boolean;
+}
+
+/** A stay in words of one language; texts that do not apply are empty. */
+export interface StayText {
+  readonly hotel: string;
+  /** `4 stjärnor` */
+  readonly stars: string;
+  readonly city: string;
+  /** `3 nätter med frukost` */
+  readonly nights: string;
+  readonly board: string;
+  readonly roomNote: string;
+  /** `eller likvärdigt` */
+  readonly orSimilar: string;
+}
+
+/** Returns a stay in words; missing Arabic texts are Swedish. */
+export function stayText(stay: StayFacts, language: Language): StayText {
+  const { hotel, board } = stay;
+  const texts = TEXTS[language];
+  const template = board === 'none' ? texts.nightsWithout : texts.nightsWith;
+  return {
+    hotel: hotel.name,
+    stars: hotel.stars === null ? '' : formatStars(hotel.stars, language),
+    city: inLanguage({ sv: hotel.city_sv, ar: hotel.city_ar }, language),
+    nights: template
+      .replace('{nights}', formatNights(stay.nights, language))
+      .replace('{board}', texts.board[board]),
+    board: texts.board[board],
+    roomNote: inLanguage({ sv: stay.room_note_sv, ar: stay.room_note_ar }, language),
+    orSimilar: stay.or_similar ? texts.orSimilar : '',
+  };
+}
