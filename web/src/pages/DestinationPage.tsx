@@ -13,8 +13,15 @@ import {
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
+import { StaysSection } from '../features/destination/StaysSection.js';
+import { useStays } from '../features/destination/use-stays.js';
 import { OtherDestinations } from '../features/destination/OtherDestinations.js';
-import { PrintContact, PrintDepartures, PrintHead } from '../features/destination/PrintSheet.js';
+import {
+  PrintContact,
+  PrintDepartures,
+  PrintHead,
+  PrintStays,
+} from '../features/destination/PrintSheet.js';
 import {
   type DestinationData,
   type Destination,
@@ -77,6 +84,7 @@ function DestinationContent({
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
   const printing = usePrinting();
+  const stays = useStays(destination);
   return (
     <article>
       {printing && <PrintHead />}
@@ -90,6 +98,8 @@ function DestinationContent({
       <div className="container detail">
         <div className="detail__intro">
           <PriceList destination={destination} />
+          <StaysSection shown={stays} />
+          {printing && <PrintStays shown={stays} />}
           <Description destination={destination} />
           <DidYouKnow destination={destination} />
           {printing && <PrintDepartures destination={destination} />}
@@ -97,7 +107,7 @@ function DestinationContent({
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
             <BookingPlace>
-              <BookingWidget destination={destination} />
+              <BookingWidget destination={destination} stays={stays} />
             </BookingPlace>
           </div>
           <Gallery pictures={destination.gallery} />

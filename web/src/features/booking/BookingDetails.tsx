@@ -26,6 +26,7 @@ import { StateNotice } from './StateNotice.js';
 import { PassengersCard } from './cards/PassengersCard.js';
 import { JourneyCard } from './cards/JourneyCard.js';
 import { ItineraryCard } from './cards/ItineraryCard.js';
+import { StaysCard } from './cards/StaysCard.js';
 import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -110,6 +111,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
         <MoneyCard booking={booking} />
         <DocumentsCard booking={booking} />
         <div className="booking__main">
+          <StaysCard booking={booking} />
           <JourneyCard booking={booking} destination={destination} />
           <PassengersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />

@@ -6,6 +6,8 @@ import { useSite } from '../../app/page-context.js';
 import { path } from '../../lib/paths.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
+import type { ShownStays } from './use-stays.js';
+import { HotelName } from '../stays/HotelCards.js';
 import { PEOPLE } from './booking/person-prices.js';
 import { type Departure, type Destination, isOpen } from './destination.js';
 
@@ -79,6 +81,26 @@ function PrintedDay({
         <span>{t('destination.soldOut')}</span>
       )}
     </li>
+  );
+}
+
+/** The hotels, one line each, for print; on screen they are cards. */
+export function PrintStays({ shown: { stays } }: { readonly shown: ShownStays }) {
+  const { t } = useT();
+  const comma = t('destination.stays.comma');
+  if (stays.length === 0) return null;
+  return (
+    <section className="print-only print-stays">
+      <h2>{t('destination.stays.title')}</h2>
+      <ul className="plain-list">
+        {stays.map((stay, index) => (
+          <li key={`${index} ${stay.hotel}`}>
+            <HotelName stay={stay} />
+            {[stay.stars, stay.city, stay.nights].filter(Boolean).map((text) => comma + text)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

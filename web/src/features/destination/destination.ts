@@ -14,6 +14,7 @@ import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../app/browser-log.js';
+import { type Stay, staysIn } from '../stays/stay.js';
 import { mapLink } from './map-link.js';
 
 export interface Departure {
@@ -27,6 +28,8 @@ export interface Departure {
   /** Takes place with any number of travellers. */
   readonly guaranteed: boolean;
   readonly prices: PriceList;
+  /** Has other hotels than the trip. */
+  readonly ownStays: boolean;
 }
 
 export interface ItineraryDay {
@@ -80,6 +83,8 @@ export interface Destination {
   readonly itinerary: readonly ItineraryDay[];
   readonly gallery: readonly GalleryPicture[];
   readonly departures: readonly Departure[];
+  /** Hotels of departures without their own, in order. */
+  readonly stays: readonly Stay[];
   readonly pdfUrl: string | null;
   readonly mapUrl: string | null;
 }
@@ -128,6 +133,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
     child: sek(offer.price_child),
     infant: sek(offer.price_infant),
   },
+  ownStays: offer.own_stays,
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */
@@ -189,6 +195,7 @@ export function localizedDestination(
     itinerary: itineraryOf(d.itinerary, lang),
     gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),
     departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
+    stays: staysIn(d.stays, lang),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };

@@ -2,6 +2,8 @@ import type { Twin } from '../shape.js';
 import type swedish from '../sv/booking-page.js';
 
 const bookingPage: Twin<typeof swedish> = {
+  trip: 'رحلتك',
+  stays: 'الإقامة',
   itinerary: 'برنامج الرحلة كاملاً',
   travellerCancelled: 'أُلغي السفر',
   overdue: 'كان آخر موعد للدفع {date}. ادفع في أقرب وقت ممكن أو تواصل معنا.',

@@ -32,6 +32,13 @@ const destination: Twin<typeof swedish> = {
   groupSize_other: '{count} مسافر على الأكثر',
   daysAndNights: '{days}، {nights}',
   region: 'المنطقة',
+  stays: {
+    title: 'الإقامة',
+    comma: '، ',
+    day: 'هذه إقامة رحلة {date}.',
+    varies: 'لبعض الرحلات فنادق أخرى. اختر يوم السفر لتعرفها.',
+    failed: 'تعذّر عرض فنادق هذه الرحلة. يمكنك أن تسألنا عنها.',
+  },
   didYouKnow: 'هل تعلم؟',
   itinerary: 'البرنامج اليومي',
   day: 'اليوم {n}',

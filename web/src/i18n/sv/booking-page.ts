@@ -1,5 +1,7 @@
 /** Texts of the booking page that the checkout does not have: documents, payments, changes. */
 export default {
+  trip: 'Din resa',
+  stays: 'Boende',
   itinerary: 'Hela resplanen',
   travellerCancelled: 'Avbokad',
   overdue: 'Skulle ha betalats senast {date}. Betala så snart du kan, eller hör av dig till oss.',

@@ -26,6 +26,13 @@ export default {
   groupSize_other: 'Högst {count} i gruppen',
   daysAndNights: '{days}, {nights}',
   region: 'Region',
+  stays: {
+    title: 'Boende',
+    comma: ', ',
+    day: 'Gäller avresan {date}.',
+    varies: 'Några avresor har andra hotell. Välj en dag så ser du vilka.',
+    failed: 'Hotellen för den här avresan gick inte att hämta. Fråga oss gärna.',
+  },
   didYouKnow: 'Visste du det här?',
   itinerary: 'Dag för dag',
   day: 'Dag {n}',

@@ -14,7 +14,14 @@ import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
 import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
+import { StaysFold } from '../StaysSection.js';
+import type { ShownStays } from '../use-stays.js';
 import { useBooking } from './use-booking.js';
+
+interface WidgetProps {
+  readonly destination: Destination;
+  readonly stays: ShownStays;
+}
 
 interface CountersProps {
   readonly destination: Destination;
@@ -113,7 +120,7 @@ function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
   );
 }
 
-function Bookable({ destination }: { destination: Destination }) {
+function Bookable({ destination, stays }: WidgetProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const booking = useBooking(destination);
@@ -144,6 +151,7 @@ function Bookable({ destination }: { destination: Destination }) {
         value={departure?.date ?? null}
         onChange={booking.choose}
       />
+      <StaysFold shown={stays} />
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
       {departure && <ChosenDates departure={departure} days={destination.days} />}
       <Counters destination={destination} party={party} onChange={booking.setParty} />
@@ -177,7 +185,7 @@ function NotBookable({ dormant }: { dormant: boolean }) {
 }
 
 /** The selection of day and party, with price and link to the checkout. */
-export function BookingWidget({ destination }: { destination: Destination }) {
+export function BookingWidget({ destination, stays }: WidgetProps) {
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
   return (
@@ -186,9 +194,12 @@ export function BookingWidget({ destination }: { destination: Destination }) {
         {t(destination.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
       </h2>
       {bookable ? (
-        <Bookable destination={destination} />
+        <Bookable destination={destination} stays={stays} />
       ) : (
-        <NotBookable dormant={!destination.active} />
+        <>
+          <StaysFold shown={stays} />
+          <NotBookable dormant={!destination.active} />
+        </>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
   lastBookingDay: date,
   guaranteed: false,
   prices: { adult: sek(7490), child: sek(5490), infant: sek(990) },
+  ownStays: false,
   ...part,
 });
 

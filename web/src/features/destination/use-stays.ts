@@ -1,0 +1,32 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/index.js';
+import { browserQueries } from '../../lib/public-api.js';
+import { useQuery } from '../../lib/use-query.js';
+import { type Stay, staysIn } from '../stays/stay.js';
+import type { Destination } from './destination.js';
+
+export interface ShownStays {
+  readonly stays: readonly Stay[];
+  /** The chosen departure, when it has hotels of its own. */
+  readonly day: IsoDay | null;
+  /** Some departures have other hotels. */
+  readonly varies: boolean;
+  /** The hotels of the chosen departure could not be read. */
+  readonly failed: boolean;
+}
+
+/** Returns the hotels of the departure in the URL. Only a departure with its own is asked for; others have the trip's. */
+export function useStays({ id, departures, stays }: Destination): ShownStays {
+  const { lang } = useT();
+  const [query] = useSearchParams();
+  const chosen = query.get('date');
+  const withOwn = departures.filter(({ ownStays }) => ownStays);
+  const day = withOwn.find(({ date }) => date === chosen)?.date ?? null;
+  const answer = useQuery(day ?? '', async () => day && browserQueries.departure(id, day));
+  const varies = withOwn.length > 0;
+  const { status, value } = answer;
+  // While it loads, those of the trip keep the place of the others.
+  if (day === null || status === 'loading') return { stays, day: null, varies, failed: false };
+  return { stays: value ? staysIn(value.stays, lang) : [], day, varies, failed: !value };
+}

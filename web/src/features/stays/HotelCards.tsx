@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
+import { RichText } from '../../ui/text/RichText.js';
+import type { Stay } from './stay.js';
+
+/** The stars as words, beside a drawing that screen readers skip. */
+function Stars({ stay: { stars, starCount } }: { stay: Stay }) {
+  if (starCount === null) return null;
+  return (
+    <p className="hotel-card__stars">
+      <span
+        className="stars"
+        aria-hidden="true"
+        style={{ '--stars': starCount } as CSSProperties}
+      />
+      {stars}
+    </p>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="hotel-card__line">
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The name of a hotel, which may be replaced by one like it. */
+export function HotelName({ stay: { hotel, orSimilar } }: { stay: Stay }) {
+  return (
+    <>
+      <bdi>{hotel}</bdi>
+      {orSimilar && <span className="hotel-card__similar"> {orSimilar}</span>}
+    </>
+  );
+}
+
+function HotelCard({ stay }: { stay: Stay }) {
+  const { city, nights, roomNote } = stay;
+  return (
+    <li className="hotel-card">
+      <h3>
+        <HotelName stay={stay} />
+      </h3>
+      <Stars stay={stay} />
+      <Line icon="pin">
+        <RichText>{city}</RichText>
+      </Line>
+      <Line icon={LATER_ICONS.bed}>{nights}</Line>
+      {roomNote && (
+        <p className="hotel-card__note">
+          <RichText>{roomNote}</RichText>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The hotels of a trip in order. A hotel can appear twice, so the place is the key. */
+export function HotelCards({ stays }: { stays: readonly Stay[] }) {
+  return (
+    <ol className="hotel-cards plain-list">
+      {stays.map((stay, index) => (
+        <HotelCard key={`${index} ${stay.hotel}`} stay={stay} />
+      ))}
+    </ol>
+  );
+}

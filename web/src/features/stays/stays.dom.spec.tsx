@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type {
+  DepartureOfferView,
+  DestinationDetailView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { stayText } from '@safar/domain/destinations/stays';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { bookingWith, openBooking } from '../../../test/booking.js';
+import { DESTINATION } from '../../../test/checkout.js';
+import { errorResponse } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  type OpenSite,
+  openSite,
+  setUpSite,
+  siteApi,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { stayWith } from '../../../test/stays.js';
+import { path } from '../../lib/paths.js';
+
+setUpSite();
+
+const [FIRST] = DESTINATION.departures as [DepartureOfferView];
+const PLAIN = { ...FIRST, date: '2027-07-03', return_date: '2027-07-07' };
+const SPECIAL = { ...FIRST, date: '2027-07-10', return_date: '2027-07-14', own_stays: true };
+const BAHCE = stayWith();
+const LIMAN = stayWith(
+  { id: 'h-2', name: 'Hotel Liman', stars: null, city_ar: '' },
+  {
+    board: 'half_board',
+    room_note_sv: 'Mot havet.',
+    room_note_ar: 'تطل على البحر.',
+    or_similar: true,
+  },
+);
+const OF_DAY = `GET /api/destinations/${DESTINATION.id}/departures/${SPECIAL.date}` as const;
+
+const section = (): HTMLElement | null => document.querySelector('.stays');
+const fold = (): HTMLElement | null => document.querySelector('.stays-fold');
+const cards = (): HTMLElement[] => [...(section()?.querySelectorAll('li') ?? [])] as HTMLElement[];
+
+describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+
+  const open = (change: Partial<DestinationDetailView> = {}): Promise<OpenSite> => {
+    const api = siteApi()
+      .on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, {
+        ...DESTINATION,
+        departures: [PLAIN, SPECIAL],
+        stays: [BAHCE],
+        ...change,
+      })
+      .on(OF_DAY, { ...SPECIAL, stays: [LIMAN] });
+    return openSite(path(lang).destination(DESTINATION.id), api);
+  };
+  const choose = (date: string) => {
+    const chip = document.querySelector(`[name=departure][value="${date}"]`);
+    if (chip) fireEvent.click(chip);
+  };
+
+  it('are told with stars in words, city, nights and meals', async () => {
+    await open();
+    const { stars, city, nights } = stayText(BAHCE, lang);
+    const [card] = cards();
+    expect(within(card ?? document.body).getByRole('heading')).toHaveTextContent('Hotel Bahçe');
+    for (const text of [stars, city, nights]) expect(card).toHaveTextContent(text);
+    expect(card?.querySelector('.stars')).toHaveAttribute('aria-hidden', 'true');
+    expect(card).not.toHaveTextContent(stayText(LIMAN, lang).orSimilar);
+  });
+
+  it('are told without stars, with a note about the room and that another may be chosen', async () => {
+    await open({ stays: [BAHCE, LIMAN] });
+    const [, card] = cards();
+    const { roomNote, orSimilar } = stayText(LIMAN, lang);
+    expect(card).toHaveTextContent(roomNote);
+    expect(card).toHaveTextContent(orSimilar);
+    expect(card?.querySelector('.stars')).toBeNull();
+  });
+
+  it('are one line under the departures that opens in place', async () => {
+    await open();
+    const line = fold()?.querySelector('summary');
+    const { stars, board } = stayText(BAHCE, lang);
+    const comma = t()('destination.stays.comma');
+    expect(line).toHaveTextContent(['Hotel Bahçe', stars, board].join(comma));
+    expect(fold()).not.toHaveAttribute('open');
+    expect(fold()?.querySelector('li')).toHaveTextContent(stayText(BAHCE, lang).nights);
+  });
+
+  it('become those of the chosen departure, which are asked for only then', async () => {
+    const { api } = await open();
+    expect(section()).toHaveTextContent(t()('destination.stays.varies'));
+    choose(PLAIN.date);
+    expect(section()).toHaveTextContent('Hotel Bahçe');
+    expect(api.sentTo(OF_DAY)).toHaveLength(0);
+    choose(SPECIAL.date);
+    await waitFor(() => expect(section()).toHaveTextContent('Hotel Liman'));
+    expect(section()).not.toHaveTextContent('Hotel Bahçe');
+    expect(fold()).toHaveTextContent('Hotel Liman');
+    const date = formatLongDay(isoDay(SPECIAL.date), lang);
+    expect(section()).toHaveTextContent(t()('destination.stays.day', { date }));
+    choose(PLAIN.date);
+    await waitFor(() => expect(section()).toHaveTextContent('Hotel Bahçe'));
+  });
+
+  it('are not those of the trip when the hotels of the departure cannot be read', async () => {
+    const { api } = await open();
+    api.on(OF_DAY, () => errorResponse('DEPARTURE_NOT_FOUND', 404));
+    choose(SPECIAL.date);
+    await waitFor(() => expect(section()).toHaveTextContent(t()('destination.stays.failed')));
+    expect(section()).not.toHaveTextContent('Hotel Bahçe');
+  });
+
+  it('are left out when none is known', async () => {
+    await open({ stays: [], departures: [PLAIN] });
+    expect([section(), fold()]).toEqual([null, null]);
+    expect(document.body).not.toHaveTextContent(t()('destination.stays.title'));
+  });
+
+  it('are named on the printed page', async () => {
+    await open({ stays: [BAHCE, LIMAN] });
+    fireEvent(window, new Event('beforeprint'));
+    const lines = [...document.querySelectorAll('.print-stays li')];
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(stayText(BAHCE, lang).nights),
+      expect.stringContaining(stayText(LIMAN, lang).orSimilar),
+    ]);
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelector('.print-stays')).toBeNull();
+  });
+
+  it('are the first card of the booking, and missing there when none is known', async () => {
+    await openBooking(lang, { stays: [BAHCE] });
+    const first = document.querySelector<HTMLElement>('.booking__main > section');
+    expect(within(first ?? document.body).getByText(t()('myBooking.trip'))).toBeVisible();
+    expect(first).toHaveTextContent('Hotel Bahçe');
+    expect(bookingWith({}).stays).toEqual([]);
+  });
+
+  it('leave a booking without hotels as it was', async () => {
+    await openBooking(lang);
+    expect(screen.queryByText(t()('myBooking.trip'))).toBeNull();
+  });
+});
