@@ -1,7 +1,7 @@
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { FLIGHT_PASSENGERS } from '@safar/domain/flights/flight-search';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
+import { LIST_COMMA, LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
 import type { RequestHandler } from 'express';
 import { escaped, styleOnlyPolicy } from './plain-page.js';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';
@@ -46,7 +46,7 @@ function factsOf(query: URLSearchParams, lang: Language): Fact[] {
   const said = (name: string): string => query.get(name) ?? '';
   const passengers = FLIGHT_PASSENGERS.filter((type) => Number(said(type)) > 0)
     .map((type) => `${texts.passengers[type]}: ${said(type)}`)
-    .join(lang === 'ar' ? '، ' : ', ');
+    .join(LIST_COMMA[lang]);
   const facts: Fact[] = [
     [texts.from, said('from')],
     [texts.to, said('to')],

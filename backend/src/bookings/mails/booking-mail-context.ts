@@ -3,7 +3,7 @@ import type { BookingState } from '@safar/domain/bookings/booking-states';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
-import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA, type Language, inLanguage } from '@safar/domain/text/languages';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
 import type { MailContent, MailFact, MailAccount, MailRow } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
@@ -109,7 +109,7 @@ export class BookingMailContext {
 
   /** Joins names with the comma of the language. */
   list(names: readonly string[]): string {
-    return names.join(this.language === 'ar' ? '، ' : ', ');
+    return names.join(LIST_COMMA[this.language]);
   }
 
   sek(kronor: number): string {

@@ -1,7 +1,7 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA, type Language, inLanguage } from '@safar/domain/text/languages';
 import { type I18n, useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import type { Row } from '../../ui/Rows.js';
@@ -45,7 +45,7 @@ export function partyText(selection: BookingSelection, { t, lang }: I18n): strin
     t('party.adults', { count: adults }),
     ...(children > 0 ? [t('party.children', { count: children })] : []),
     ...(infants > 0 ? [t('party.infants', { count: infants })] : []),
-  ].join(lang === 'ar' ? '، ' : ', ');
+  ].join(LIST_COMMA[lang]);
 }
 
 /** Returns the rows for dates and passengers. */

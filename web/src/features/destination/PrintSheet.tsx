@@ -1,5 +1,6 @@
 import { formatDay, weekdayShort } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { LIST_COMMA } from '@safar/domain/text/languages';
 import { Rich, useT } from '../../i18n/index.js';
 import { Logo } from '../../layout/Logo.js';
 import { useSite } from '../../app/page-context.js';
@@ -86,8 +87,7 @@ function PrintedDay({
 
 /** The hotels, one line each, for print; on screen they are cards. */
 export function PrintStays({ shown: { stays } }: { readonly shown: ShownStays }) {
-  const { t } = useT();
-  const comma = t('destination.stays.comma');
+  const { t, lang } = useT();
   if (stays.length === 0) return null;
   return (
     <section className="print-only print-stays">
@@ -96,7 +96,9 @@ export function PrintStays({ shown: { stays } }: { readonly shown: ShownStays })
         {stays.map((stay, index) => (
           <li key={`${index} ${stay.hotel}`}>
             <HotelName stay={stay} />
-            {[stay.stars, stay.city, stay.nights].filter(Boolean).map((text) => comma + text)}
+            {[stay.stars, stay.city, stay.nights]
+              .filter(Boolean)
+              .map((text) => LIST_COMMA[lang] + text)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { LIST_COMMA } from '@safar/domain/text/languages';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
@@ -37,8 +38,7 @@ export function StaysSection({ shown }: StaysProps) {
 
 /** The hotels on one line under the departures, on a phone; opens in place without script. */
 export function StaysFold({ shown }: StaysProps) {
-  const { t } = useT();
-  const comma = t('destination.stays.comma');
+  const { t, lang } = useT();
   if (isEmpty(shown)) return null;
   return (
     <details className="stays-fold">
@@ -49,7 +49,7 @@ export function StaysFold({ shown }: StaysProps) {
           {shown.stays.map(({ hotel, stars, board }, index) => (
             <span key={`${index} ${hotel}`} className="stays-fold__one">
               <bdi>{hotel}</bdi>
-              {[stars, board].filter(Boolean).map((text) => comma + text)}
+              {[stars, board].filter(Boolean).map((text) => LIST_COMMA[lang] + text)}
             </span>
           ))}
         </span>

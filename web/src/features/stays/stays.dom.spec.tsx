@@ -6,6 +6,7 @@ import type {
 import { stayText } from '@safar/domain/destinations/stays';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
+import { LIST_COMMA } from '@safar/domain/text/languages';
 import { bookingWith, openBooking } from '../../../test/booking.js';
 import { DESTINATION } from '../../../test/checkout.js';
 import { errorResponse } from '../../../test/fake-api.js';
@@ -83,8 +84,7 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     await open();
     const line = fold()?.querySelector('summary');
     const { stars, board } = stayText(BAHCE, lang);
-    const comma = t()('destination.stays.comma');
-    expect(line).toHaveTextContent(['Hotel Bahçe', stars, board].join(comma));
+    expect(line).toHaveTextContent(['Hotel Bahçe', stars, board].join(LIST_COMMA[lang]));
     expect(fold()).not.toHaveAttribute('open');
     expect(fold()?.querySelector('li')).toHaveTextContent(stayText(BAHCE, lang).nights);
   });

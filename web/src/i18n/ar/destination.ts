@@ -34,7 +34,6 @@ const destination: Twin<typeof swedish> = {
   region: 'المنطقة',
   stays: {
     title: 'الإقامة',
-    comma: '، ',
     day: 'هذه إقامة رحلة {date}.',
     varies: 'لبعض الرحلات فنادق أخرى. اختر يوم السفر لتعرفها.',
     failed: 'تعذّر عرض فنادق هذه الرحلة. يمكنك أن تسألنا عنها.',

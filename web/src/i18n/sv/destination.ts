@@ -28,7 +28,6 @@ export default {
   region: 'Region',
   stays: {
     title: 'Boende',
-    comma: ', ',
     day: 'Gäller avresan {date}.',
     varies: 'Några avresor har andra hotell. Välj en dag så ser du vilka.',
     failed: 'Hotellen för den här avresan gick inte att hämta. Fråga oss gärna.',

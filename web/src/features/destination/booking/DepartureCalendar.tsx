@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@safar/domain/text/languages';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatKronor, formatSek } from '@safar/domain/money/formats';
 import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
@@ -44,7 +45,7 @@ function noteOf(
     lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
     label: [formatSek(total, lang), seats, departure.guaranteed && t('destination.guaranteed')]
       .filter(Boolean)
-      .join(lang === 'ar' ? '، ' : ', '),
+      .join(LIST_COMMA[lang]),
   };
 }
 
