@@ -4,6 +4,12 @@ import { localized } from '@safar/domain/text/languages';
 export const SHARED_TEXTS = localized({
   sv: {
     reference: 'Bokningsnummer',
+    later: {
+      timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
+      timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
+      flightsBy: 'Flygtiderna meddelar vi senast {day}.',
+      flightsSoon: 'Flygtiderna meddelar vi före avresan.',
+    },
     comma: ', ',
     trip: {
       title: 'Resan',
@@ -15,6 +21,7 @@ export const SHARED_TEXTS = localized({
       cover: 'Avbeställningsskydd',
       itinerary: 'Resplan',
       day: 'Dag {n}',
+      stays: 'Boende',
     },
     travellers: {
       title: 'Resenärer',
@@ -78,6 +85,12 @@ export const SHARED_TEXTS = localized({
   },
   ar: {
     reference: 'رقم الحجز',
+    later: {
+      timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
+      timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
+      flightsBy: 'نبلغك بمواعيد الطيران في موعد أقصاه {day}.',
+      flightsSoon: 'نبلغك بمواعيد الطيران قبل المغادرة.',
+    },
     comma: '، ',
     trip: {
       title: 'الرحلة',
@@ -89,6 +102,7 @@ export const SHARED_TEXTS = localized({
       cover: 'حماية الإلغاء',
       itinerary: 'برنامج الرحلة',
       day: 'اليوم {n}',
+      stays: 'الإقامة',
     },
     travellers: {
       title: 'المسافرون',

@@ -1,6 +1,8 @@
+import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { inLanguage } from '@safar/domain/text/languages';
+import { stayText } from '@safar/domain/destinations/stays';
+import { LIST_COMMA, inLanguage } from '@safar/domain/text/languages';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
@@ -34,6 +36,32 @@ export function journeyBlocks({ booking, texts, language }: BookingDocumentConte
       ],
     },
   ];
+}
+
+/** The hotels with nights, meals and rooms; no block while none is chosen. */
+export function stayBlocks({ trip, texts, language }: BookingDocumentContext): Block[] {
+  if (trip.stays.length === 0) return [];
+  const facts = trip.stays.map((stay): Fact => {
+    const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, language);
+    const told = [orSimilar, stars, city, nights].filter(Boolean).join(LIST_COMMA[language]);
+    return [latin(hotel, language), [told, roomNote].filter(Boolean).join('. ')];
+  });
+  return [heading(texts.trip.stays), { kind: 'facts', facts }];
+}
+
+/** Says by when the agency gives flight times, and the hotel unless it is named: with the travel documents. */
+export function timesBlock({
+  booking,
+  trip,
+  today,
+  texts,
+  language,
+}: BookingDocumentContext): Block {
+  const day = timesToldBy(booking.departureDate);
+  const { timesBy, timesSoon, flightsBy, flightsSoon } = texts.later;
+  const [by, soon] = trip.stays.length > 0 ? [flightsBy, flightsSoon] : [timesBy, timesSoon];
+  const text = day > today ? by.replace('{day}', formatLongDay(day, language)) : soon;
+  return { kind: 'text', text };
 }
 
 export function passengerBlocks(context: BookingDocumentContext): Block[] {

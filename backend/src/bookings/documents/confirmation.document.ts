@@ -1,4 +1,4 @@
-import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import {
   STANDARD_INFORMATION_TITLE,
@@ -7,7 +7,6 @@ import {
 import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 import { STANDARD_INFORMATION_B_SV } from '@safar/domain/legal/standard-information-b-sv';
 import { remainingOf } from '@safar/domain/money/money';
-import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { inLanguage, localized } from '@safar/domain/text/languages';
 import { sectionGroup, sectionOfText } from '@safar/domain/text/section-keys';
 import {
@@ -33,14 +32,14 @@ import {
   passengerBlocks,
   priceTable,
   referenceFact,
+  stayBlocks,
+  timesBlock,
   travelBlocks,
 } from './booking-documents.blocks.js';
 
 const TEXTS = localized({
   sv: {
     title: 'Bokningsbekräftelse',
-    timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
-    timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
     customer: {
       title: 'Huvudresenär',
       name: 'Namn',
@@ -82,8 +81,6 @@ const TEXTS = localized({
   },
   ar: {
     title: 'تأكيد الحجز',
-    timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
-    timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
     customer: {
       title: 'المسافر الرئيسي',
       name: 'الاسم',
@@ -138,6 +135,7 @@ export const confirmation: BookingDocumentTemplate = {
       facts: [referenceFact(context)],
       blocks: [
         ...journeyBlocks(context),
+        ...stayBlocks(context),
         timesBlock(context),
         ...customerBlocks(context),
         ...passengerBlocks(context),
@@ -156,14 +154,6 @@ export const confirmation: BookingDocumentTemplate = {
     };
   },
 };
-
-/** Says by when the agency gives flight times and the hotel: with the travel documents. */
-function timesBlock({ booking, today, language }: BookingDocumentContext): Block {
-  const day = timesToldBy(booking.departureDate);
-  const { timesBy, timesSoon } = TEXTS[language];
-  const text = day > today ? timesBy.replace('{day}', formatLongDay(day, language)) : timesSoon;
-  return { kind: 'text', text };
-}
 
 /** Name and contact details of the first passenger. */
 function customerBlocks(context: BookingDocumentContext): Block[] {

@@ -9,6 +9,7 @@ import {
   journeyBlocks,
   passengerBlocks,
   referenceFact,
+  stayBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
 
@@ -31,6 +32,7 @@ export const travelDocuments: BookingDocumentTemplate = {
     facts: [referenceFact(context)],
     blocks: [
       ...journeyBlocks(context),
+      ...stayBlocks(context),
       ...emergencyBlocks(context),
       ...passengerBlocks(context),
       ...includedBlocks(context),

@@ -5,7 +5,14 @@ import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import { LIST_COMMA, type Language, inLanguage } from '@safar/domain/text/languages';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
-import type { MailContent, MailFact, MailAccount, MailRow } from '../../mails/mail.service.js';
+import { stayText } from '@safar/domain/destinations/stays';
+import type {
+  MailContent,
+  MailFact,
+  MailAccount,
+  MailRow,
+  MailSection,
+} from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
 import { SHARED_TEXTS, isRefundMethod } from './booking-mail.shared-texts.js';
@@ -198,6 +205,22 @@ export class BookingMailContext {
       this.fact('return', this.longDay(returnDate)),
       ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),
     ];
+  }
+
+  /** Tells whether the agency has chosen the hotels. */
+  get knowsStays(): boolean {
+    return !this.data.isReconstructed && this.data.details.trip.stays.length > 0;
+  }
+
+  /** The hotels in order; no section while none is chosen, and in a reconstructed mail: they may have changed since. */
+  get stays(): MailSection[] {
+    if (!this.knowsStays) return [];
+    const facts = this.data.details.trip.stays.map((stay): MailFact => {
+      const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, this.language);
+      const told = this.list([orSimilar, stars, city, nights].filter(Boolean));
+      return [this.ltr(hotel), [told, roomNote].filter(Boolean).join('. ')];
+    });
+    return [{ title: this.texts.stays, facts }];
   }
 
   /** Facts about money: total, paid, remaining and due date. */

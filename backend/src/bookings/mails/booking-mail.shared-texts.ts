@@ -15,6 +15,7 @@ export const SHARED_TEXTS = localized({
     phone: 'Telefon',
     hours: 'Öppettider',
     emergency: 'Journummer under resan:',
+    stays: 'Boende',
     facts: {
       reference: 'Bokningsnummer',
       destination: 'Resmål',
@@ -48,6 +49,7 @@ export const SHARED_TEXTS = localized({
     phone: 'هاتف',
     hours: 'أوقات العمل',
     emergency: 'رقم الطوارئ أثناء الرحلة:',
+    stays: 'الإقامة',
     facts: {
       reference: 'رقم الحجز',
       destination: 'الوجهة',

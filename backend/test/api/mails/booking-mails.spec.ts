@@ -107,6 +107,22 @@ describe('The confirmation', () => {
     expect(text).not.toContain(formatDay(due, 'sv'));
   });
 
+  it('names the hotels with nights, meals and room, and says that they follow while none is chosen', async () => {
+    const swedish = textOf(await confirmation(await cases.sale('sv')));
+    expect(swedish).toContain(
+      'BOENDE\nHotel Bahçe: 4 stjärnor, Istanbul, 4 nätter med frukost. Dubbelrum mot innergården.',
+    );
+    expect(swedish).toMatch(/Flygtiderna meddelar vi senast/);
+    const arabic = await cases.sale('ar');
+    const rendered = await cases.inLanguage('ar', 'booking_confirmed', arabic);
+    expect(rendered?.html).toContain('<bdi dir="ltr">Hotel Bahçe</bdi>');
+    expect(rendered?.text).toContain('4 نجوم، إسطنبول، 4 ليالٍ مع الإفطار');
+    await cases.query(`delete from trip_stays where destination_id = 'istanbul'`);
+    const without = textOf(await confirmation(await cases.sale('sv')));
+    expect(without).not.toContain('BOENDE');
+    expect(without).toMatch(/Flygtiderna och hotellet meddelar vi senast/);
+  });
+
   it('requests no payment when everything is paid, and refers companies to their agreement', async () => {
     const paid = await cases.sale('sv', 'full');
     expect(textOf(await confirmation(paid))).toContain('Resan är helt betald.');

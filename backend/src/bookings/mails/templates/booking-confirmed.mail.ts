@@ -36,6 +36,8 @@ const TEXTS = localized({
       calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
       timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
       timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
+      flightsBy: 'Flygtiderna meddelar vi senast {day}.',
+      flightsSoon: 'Flygtiderna meddelar vi före avresan.',
     },
   },
   ar: {
@@ -69,6 +71,8 @@ const TEXTS = localized({
       calendar: 'ملف التقويم المرفق يضيف الرحلة إلى تقويمك.',
       timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
       timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
+      flightsBy: 'نبلغك بمواعيد الطيران في موعد أقصاه {day}.',
+      flightsSoon: 'نبلغك بمواعيد الطيران قبل المغادرة.',
     },
   },
 });
@@ -92,7 +96,7 @@ export const bookingConfirmed: BookingMailTemplate = {
       ],
       facts: [...context.journey, ...context.money],
       action: context.openButton,
-      sections: [...planOf(context), nextSteps(context)],
+      sections: [...context.stays, ...planOf(context), nextSteps(context)],
     };
   },
 };
@@ -139,11 +143,10 @@ function payingNext(context: BookingMailContext): string {
     : context.interpolate(texts.payRest, { rest });
 }
 
-/** Says by when the agency gives flight times and the hotel. */
+/** Says by when the agency gives flight times, and the hotel unless it is named above. */
 function times(context: BookingMailContext): string {
-  const { timesBy, timesSoon } = context.in(TEXTS).next;
+  const { timesBy, timesSoon, flightsBy, flightsSoon } = context.in(TEXTS).next;
+  const [by, soon] = context.knowsStays ? [flightsBy, flightsSoon] : [timesBy, timesSoon];
   const day = timesToldBy(context.booking.departureDate);
-  return day > context.data.today
-    ? context.interpolate(timesBy, { day: context.longDay(day) })
-    : timesSoon;
+  return day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon;
 }

@@ -42,6 +42,7 @@ export const travelDocuments: BookingMailTemplate = {
       facts: context.journey,
       action: context.openButton,
       sections: [
+        ...context.stays,
         {
           title: texts.title,
           points: [
