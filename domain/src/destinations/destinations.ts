@@ -1,7 +1,12 @@
 import { type AgeBands, DEFAULT_AGE_BANDS } from '../pricing/ages.js';
-import { isOwnDocument, isOwnPicture } from './media-urls.js';
+import { isOwnDocument } from './media-urls.js';
 import type { ValidationIssue } from '../errors/issues.js';
-import { type PictureDetails, pictureProblems } from './pictures.js';
+import {
+  type PictureDetails,
+  foreignPicture,
+  pictureListProblems,
+  pictureProblems,
+} from './pictures.js';
 import { lengthOf } from '../text/texts.js';
 import { type DestinationTerms, destinationTermsProblems } from './destination-terms.js';
 
@@ -52,9 +57,6 @@ function bandProblems(bands: AgeBands): ValidationIssue[] {
 
 const SAFE_ADDRESS = /^https:\/\/[^\s"'<>\\@]+\.[^\s"'<>\\@]+$/;
 
-const foreignPicture = (url: string, field: string): ValidationIssue[] =>
-  isOwnPicture(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
-
 const foreignDocument = (url: string | null, field: string): ValidationIssue[] =>
   url === null || isOwnDocument(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
 
@@ -99,10 +101,7 @@ const heroDetails = (draft: DestinationDraft): PictureDetails => ({
 export const destinationProblems = (draft: DestinationDraft): ValidationIssue[] => [
   ...foreignPicture(draft.image, 'image'),
   ...pictureProblems(heroDetails(draft), 'image_'),
-  ...draft.gallery.flatMap((picture, index) => [
-    ...foreignPicture(picture.url, `gallery.${index}.url`),
-    ...pictureProblems(picture, `gallery.${index}.`),
-  ]),
+  ...pictureListProblems(draft.gallery, 'gallery'),
   ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),
   ...unsafe(draft.map, 'map'),
   ...destinationTermsProblems(draft),

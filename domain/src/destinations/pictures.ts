@@ -1,5 +1,6 @@
 import type { ValidationIssue } from '../errors/issues.js';
 import { lengthOf } from '../text/texts.js';
+import { isOwnPicture } from './media-urls.js';
 
 /** Middle of a picture, in percent: the focus of pictures without one of their own. */
 export const MIDDLE = 50;
@@ -8,6 +9,9 @@ export const MIDDLE = 50;
 export const MAX_ALT = 300;
 /** Characters of the name of a photographer or agency. */
 export const MAX_CREDIT = 120;
+
+/** Pictures of one hotel. */
+export const MAX_HOTEL_PICTURES = 20;
 
 /** Where a picture's subject is, and the texts with it. Omitted values have their defaults. */
 export interface PictureDetails {
@@ -38,6 +42,23 @@ export const pictureProblems = (picture: PictureDetails, at: string): Validation
       return { code: 'WHOLE_NUMBER_OUT_OF_RANGE', params, field: `${at}${name}` };
     }),
 ];
+
+/** Refuses a picture of another site: no page makes a visitor's browser load from there. */
+export const foreignPicture = (url: string, field: string): ValidationIssue[] =>
+  isOwnPicture(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
+
+/**
+ * Returns the issues of a list of pictures.
+ * @param list name of the field, for example `gallery`
+ */
+export const pictureListProblems = (
+  pictures: readonly ({ readonly url: string } & PictureDetails)[],
+  list: string,
+): ValidationIssue[] =>
+  pictures.flatMap((picture, index) => [
+    ...foreignPicture(picture.url, `${list}.${index}.url`),
+    ...pictureProblems(picture, `${list}.${index}.`),
+  ]);
 
 /**
  * Returns the CSS position of a cropped picture that keeps its focus in view; undefined for the middle, where the

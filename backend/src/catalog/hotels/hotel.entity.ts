@@ -1,3 +1,5 @@
+import type { HotelPictureView } from '@safar/domain/contracts/catalog/hotels';
+import type { HotelFacts } from '@safar/domain/destinations/hotel-facts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A hotel that trips can use. */
@@ -19,6 +21,8 @@ export class HotelEntity {
   @Column('text', { default: '' }) phone!: string;
   @Column('text', { name: 'description_sv', default: '' }) descriptionSv!: string;
   @Column('text', { name: 'description_ar', default: '' }) descriptionAr!: string;
+  @Column('jsonb', { default: () => "'{}'" }) facts!: HotelFacts;
+  @Column('jsonb', { default: () => "'[]'" }) pictures!: HotelPictureView[];
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
+import { hotelFactProblems } from '@safar/domain/destinations/hotel-facts';
+import { pictureListProblems } from '@safar/domain/destinations/pictures';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-plan.js';
 import { RecordStore } from '../../common/records/record-store.js';
@@ -28,7 +30,9 @@ const LIST: ListPlan = {
   key: 'h.id',
 };
 
-/** Name, country and city are required, and coordinates are both or neither. */
+/**
+ * Name, country and city are required, coordinates are both or neither, facts are known ones, and pictures are our own.
+ */
 function problemsOf(hotel: Partial<HotelView>): ValidationIssue[] {
   const missing = (['name', 'country', 'city_sv'] as const).filter((field) => !hotel[field]);
   const pair = [hotel.lat ?? null, hotel.lng ?? null] as const;
@@ -38,6 +42,8 @@ function problemsOf(hotel: Partial<HotelView>): ValidationIssue[] {
     ...((pair[0] === null) === (pair[1] === null)
       ? []
       : [{ code: 'FIELD_REQUIRED', field: half } as const]),
+    ...hotelFactProblems(hotel.facts ?? {}),
+    ...pictureListProblems(hotel.pictures ?? [], 'pictures'),
   ];
 }
 

@@ -1,12 +1,14 @@
--- Saving a destination locks the rows of the files it uses. The clean-up then either sees the new reference or has
--- already marked the file for deletion; in that case the save is rejected.
+-- Saving a destination or a hotel locks the rows of the files it uses. The clean-up then either sees the new reference
+-- or has already marked the file for deletion; in that case the save is rejected.
 create or replace function attach_uploads() returns trigger language plpgsql as $$
 declare
+  saved jsonb := to_jsonb(new);
+  pictures jsonb := coalesce(saved -> 'gallery', saved -> 'pictures');
   named text[] := array(
     select distinct substr(url, 8)
-      from unnest(array[new.image, new.pdf_info_url] || array(
+      from unnest(array[saved ->> 'image', saved ->> 'pdf_info_url'] || array(
         select picture ->> 'url' from jsonb_array_elements(
-          case when jsonb_typeof(new.gallery) = 'array' then new.gallery else '[]' end) as picture
+          case when jsonb_typeof(pictures) = 'array' then pictures else '[]' end) as picture
       )) as url
      where url ~ '^/media/[0-9]{4}/');
   kept int;

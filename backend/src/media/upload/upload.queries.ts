@@ -4,13 +4,17 @@ import type { ListPlan } from '../../common/lists/list-plan.js';
 import { compared, equals } from '../../common/lists/list-plan.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 
+/** A list of pictures that has an upload `u`. */
+const IN_LIST = `@> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key))`;
+
 /** References to an upload `u`. A deleted destination does not count, because it is not shown. */
 const REFERRED_TO = `(exists (
   select from settings s where s.key = 'brandLogo' and s.value = to_jsonb('/media/' || u.key)) or exists (
+  select from hotels h where h.pictures ${IN_LIST}) or exists (
   select from destinations d
    where d.deleted_at is null
      and (d.image = '/media/' || u.key or d.pdf_info_url = '/media/' || u.key
-       or d.gallery @> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key)))))`;
+       or d.gallery ${IN_LIST})))`;
 
 /** Creates the upload row before storing the file, so a crash never leaves an unknown file. */
 export async function createPendingUpload(

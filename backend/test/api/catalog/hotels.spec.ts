@@ -12,6 +12,8 @@ afterAll(() => app.close());
 
 const BAHCE = { name: 'Hotel Bahçe', country: 'TR', city_sv: 'Istanbul', stars: 4.5 };
 
+const PICTURE = { url: '/media/art/hotel-istanbul' };
+
 const make = async (more: object = {}) =>
   (await editor.call('post', '/api/hotels', { ...BAHCE, ...more }).expect(201)).body;
 const put = (id: string, body: object) => editor.call('put', `/api/hotels/${id}`, body);
@@ -23,6 +25,8 @@ describe('A hotel', () => {
       ...BAHCE,
       lat: 41.00527,
       city_ar: '',
+      facts: {},
+      pictures: [],
       is_active: true,
       version: 1,
     });
@@ -64,12 +68,53 @@ describe('A hotel', () => {
     [{ phone: '123' }, 'phone'],
     [{ price: 1 }, 'price'],
     [{ version: 0 }, 'version'],
+    [{ facts: 'pool' }, 'facts'],
+    [{ facts: ['pool'] }, 'facts'],
+    [{ facts: { sauna: true } }, 'facts.sauna'],
+    [{ facts: { pool: 1 } }, 'facts.pool'],
+    [{ facts: { pool: true, haram_m: '350' } }, 'facts.haram_m'],
+    [{ facts: { haram_m: 0 } }, 'facts.haram_m'],
+    [{ pictures: {} }, 'pictures'],
+    [{ pictures: Array.from({ length: 21 }, () => PICTURE) }, 'pictures'],
+    [{ pictures: [PICTURE, {}] }, 'pictures.1.url'],
+    [{ pictures: [{ url: 'https://hotel.example/pool.jpg' }] }, 'pictures.0.url'],
+    [{ pictures: [{ url: '/media/2027/pool' }] }, 'pictures.0.url'],
+    [{ pictures: [{ ...PICTURE, alt_sv: 'x'.repeat(301) }] }, 'pictures.0.alt_sv'],
+    [{ pictures: [{ ...PICTURE, credit: 'x'.repeat(121) }] }, 'pictures.0.credit'],
+    [{ pictures: [{ ...PICTURE, width: 1 }] }, 'pictures.0.width'],
   ])('with %j is refused at the field %s, new or changed', async (wrong, field) => {
     const { body } = await editor.call('post', '/api/hotels', { ...BAHCE, ...wrong }).expect(422);
     expect(body.details).toEqual([expect.objectContaining({ field })]);
     const stored = await make();
     await put(stored.id, wrong).expect(422);
     expect((await editor.call('get', `/api/hotels/${stored.id}`)).body).toEqual(stored);
+  });
+
+  it('has facts and pictures, and the log names what changed', async () => {
+    const written = { alt_sv: ' Gården. ', alt_ar: null };
+    const { id, ...made } = await make({
+      facts: { pool: true, lift: false, wifi: null, haram_m: 350 },
+      pictures: [{ ...PICTURE, ...written }, { url: '/media/art/hotel-dubai' }],
+    });
+    const texts = { alt_sv: '', alt_ar: '', credit: '' };
+    const pictures = [
+      { ...PICTURE, ...texts, alt_sv: 'Gården.' },
+      { url: '/media/art/hotel-dubai', ...texts },
+    ];
+    expect(made).toMatchObject({ facts: { pool: true, haram_m: 350 }, pictures });
+    const facts = { haram_m: 400, prayer_room: true };
+    const change = { facts: { ...facts, pool: false }, pictures: [pictures[1]] };
+    const { body } = await put(id, change).expect(200);
+    expect(body).toMatchObject({ facts, pictures: [pictures[1]], version: 2 });
+    expect((await put(id, change).expect(200)).body).toEqual(body);
+    expect((await put(id, { facts: null, pictures: null }).expect(200)).body).toMatchObject({
+      facts: {},
+      pictures: [],
+    });
+    expect((await logOf(app, id))[1]?.changes).toEqual({
+      facts: { from: { pool: true, haram_m: 350 }, to: facts },
+      pictures: { from: pictures, to: [pictures[1]] },
+    });
   });
 
   it('that somebody else changed is not overwritten: 409 has the present hotel', async () => {

@@ -36,7 +36,10 @@ async function somethingOfAll(token: string): Promise<void> {
   await admin.make('Hela resan', {
     schedule: [{ date: dayFromToday(60), capacity: 10 }, { date: dayFromToday(90) }],
   });
-  const hotel = { name: 'Hotel Bahçe', country: 'TR', city_sv: 'Istanbul' };
+  const hotel = {
+    name: 'Hotel Bahçe', country: 'TR', city_sv: 'Istanbul', facts: { pool: true, mosque_m: 350 },
+    pictures: [{ url: '/media/art/hotel-istanbul', alt_sv: 'Gården.' }],
+  }; // oxfmt-ignore
   await admin.call('post', '/api/hotels', hotel).expect(201);
   await rest.create('saved-views', { data: { name: 'Mina', filter: { type: 'partial' } } });
 }
@@ -135,8 +138,8 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
     change: { price_adult: 4_321 },
   },
   hotels: {
-    fields: `name stars country city_sv city_ar address lat lng website phone description_sv description_ar is_active
-      version`,
+    fields: `name stars country city_sv city_ar address lat lng website phone description_sv description_ar facts
+      pictures is_active version`,
     change: { stars: 4, city_ar: 'إسطنبول' },
   },
   messages: { fields: 'state assigned_to booking_ref', change: { state: 'open' } },

@@ -86,6 +86,26 @@ describe('The clean-up of uploads', () => {
     },
   );
 
+  it('keeps the pictures of a hotel, also one that no trip can use', async () => {
+    const url = await uploaded(2_000);
+    await app.db.query(`update hotels set is_active = false, pictures = $1 where name = $2`, [
+      JSON.stringify([{ url: '/media/art/hotel-dubai' }, { url }]),
+      'Riad Noor',
+    ]);
+    await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+    await cleanUp();
+    expect(await isThere(url)).toBe(true);
+    // Negative control: the same upload is deleted as soon as it is unused.
+    await app.db.query(`update hotels set pictures = '[]' where name = 'Riad Noor'`);
+    await app.db.query(`update uploads set attached_at = now() - interval '25 hours'`);
+    await cleanUp();
+    expect(await isThere(url)).toBe(false);
+    const again = app.db.query(`update hotels set pictures = $1 where name = 'Riad Noor'`, [
+      JSON.stringify([{ url }]),
+    ]);
+    await expect(again).rejects.toMatchObject({ code: '23503' });
+  });
+
   it('deletes what only a deleted trip uses', async () => {
     const url = await uploaded(2_000);
     await attach('image', url);

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Transform, plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested,
+} from 'class-validator'; // oxfmt-ignore
+import {
+  HOTEL_FACT_KEYS,
+  type HotelFacts,
+  knownHotelFacts,
+} from '../../destinations/hotel-facts.js';
+import { MAX_ALT, MAX_CREDIT, MAX_HOTEL_PICTURES } from '../../destinations/pictures.js';
 import { COUNTRY_CODES } from '../../places/countries.js';
 import {
   DecimalField,
@@ -11,6 +20,22 @@ import {
 import { SentBackAs } from '../system/sent-back.js';
 
 const nullable = { type: Number, nullable: true } as const;
+
+const facts = {
+  example: { haram_m: 350, airport_min: 45, pool: true },
+  description: `what is so there, metres, and minutes: ${HOTEL_FACT_KEYS.join(', ')}`,
+};
+
+const MAX_ADDRESS = 500;
+/** The rules reject long texts with a message. */
+const MAX_TEXT = 10_000;
+
+export class HotelPictureView {
+  @ApiProperty({ example: '/media/art/hotel-istanbul' }) url!: string;
+  @ApiProperty({ description: 'what the picture shows' }) alt_sv!: string;
+  @ApiProperty() alt_ar!: string;
+  @ApiProperty({ description: 'photographer or agency' }) credit!: string;
+}
 
 /** A hotel of the agency's trips. */
 export class HotelView {
@@ -28,11 +53,41 @@ export class HotelView {
   @ApiProperty() phone!: string;
   @ApiProperty() description_sv!: string;
   @ApiProperty() description_ar!: string;
+  @ApiProperty(facts) facts!: HotelFacts;
+  @ApiProperty({ type: [HotelPictureView], description: 'in order' })
+  pictures!: HotelPictureView[];
   @ApiProperty() is_active!: boolean;
   @ApiProperty({ description: 'incremented by every change' }) version!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: Date;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: Date;
 }
+
+/** A picture of a hotel; only its URL is required. */
+export class HotelPictureRequest {
+  @TextField(MAX_ADDRESS) url!: string;
+  @TextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_sv!: string;
+  @TextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_ar!: string;
+  @TextField(MAX_TEXT, { description: `at most ${MAX_CREDIT} characters` }) credit!: string;
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads pictures as they are stored: a text that is missing is empty. */
+const picturesOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as unknown[]).map((picture) =>
+        isRecord(picture)
+          ? plainToInstance(HotelPictureRequest, {
+              ...{ url: '', alt_sv: '', alt_ar: '', credit: '' },
+              ...picture,
+            })
+          : picture,
+      )
+    : (value ?? []);
+
+const factsOf = (value: unknown): unknown =>
+  isRecord(value) ? knownHotelFacts(value) : (value ?? {});
 
 /** A hotel as staff send it; in an update, omitted fields stay unchanged. Null removes stars and coordinates. */
 @SentBackAs(HotelView)
@@ -52,6 +107,22 @@ export class HotelRequest {
   @PhoneField() phone?: string;
   @TextField(10_000) description_sv?: string;
   @TextField(10_000) description_ar?: string;
+
+  @ApiProperty({ ...facts, required: false })
+  @Transform(({ value }: { value: unknown }) => (value === undefined ? value : factsOf(value)))
+  @IsOptional()
+  @IsObject()
+  facts?: HotelFacts;
+
+  @ApiProperty({ required: false, type: [HotelPictureRequest], maxItems: MAX_HOTEL_PICTURES })
+  @Transform(({ value }: { value: unknown }) => (value === undefined ? value : picturesOf(value)))
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_HOTEL_PICTURES)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  pictures?: HotelPictureRequest[];
+
   @ApiProperty({ required: false }) @IsOptional() @IsBoolean() is_active?: boolean;
   @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
   version?: number;
