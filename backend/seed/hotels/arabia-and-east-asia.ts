@@ -1,0 +1,205 @@
+import { both } from '../bilingual.js';
+import { type HotelSeed, so } from '../hotel-seed.js';
+
+export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
+  {
+    name: 'Dar Al Hijra Makkah',
+    stars: 4,
+    country: 'SA',
+    city: both('Mecka', 'مكة المكرمة'),
+    address: 'Ibrahim Al Khalil',
+    at: [21.4208, 39.8231],
+    about: both(
+      'Hotell på gångavstånd från Haram, med familjerum och egen bönesal.',
+      'فندق على مسافة قريبة سيراً من الحرم، فيه غرف عائلية ومصلّى.',
+    ),
+    facts: {
+      haram_m: 350,
+      airport_min: 80,
+      ...so(
+        'breakfast_halal',
+        'restaurant_halal',
+        'no_alcohol',
+        'prayer_room',
+        'family_rooms',
+        'wifi',
+        'air_condition',
+        'lift',
+        'wheelchair_room',
+      ),
+    },
+    picture: {
+      name: 'hotel-makkah',
+      alt: both(
+        'Hotell i ljus sten med grön markis vid ett torg i Mecka om kvällen, i fjärran moskéns minareter och arkader.',
+        'فندق من الحجر الفاتح بمظلّة خضراء على ساحة في مكة المكرمة مساءً، وفي البعيد مآذن المسجد الحرام وأروقته.',
+      ),
+    },
+  },
+  {
+    name: 'Dar An Nakhil Madinah',
+    stars: 4,
+    country: 'SA',
+    city: both('Medina', 'المدينة المنورة'),
+    address: 'Al Haram',
+    at: [24.47, 39.6082],
+    about: both(
+      'Hotell ett kvarter från Profetens moské, med frukost tidigt efter fajr.',
+      'فندق على بعد شارع من المسجد النبوي، يُقدَّم فيه الإفطار باكراً بعد صلاة الفجر.',
+    ),
+    facts: {
+      mosque_m: 300,
+      airport_min: 25,
+      ...so(
+        'breakfast_halal',
+        'restaurant_halal',
+        'no_alcohol',
+        'prayer_room',
+        'family_rooms',
+        'wifi',
+        'air_condition',
+        'lift',
+        'wheelchair_room',
+      ),
+    },
+    picture: {
+      name: 'hotel-madinah',
+      alt: both(
+        'Hotell i Medina med snidade träburspråk och upplyst entré, på håll parasollerna, minareterna och den gröna kupolen.',
+        'فندق في المدينة المنورة برواشين خشبية ومدخل مضاء، وفي البعيد المظلات والمآذن والقبة الخضراء.',
+      ),
+    },
+  },
+  {
+    name: 'Menara Kenanga',
+    stars: 4,
+    country: 'MY',
+    city: both('Kuala Lumpur', 'كوالالمبور'),
+    address: 'Bukit Bintang',
+    at: [3.15, 101.708],
+    about: both(
+      'Höghus med hängande trädgårdar mitt i staden, nära tunnelbana och gatukök.',
+      'برج بحدائق معلّقة في قلب المدينة، قريب من المترو ومن المطابخ الشعبية.',
+    ),
+    facts: {
+      mosque_m: 1100,
+      centre_m: 600,
+      airport_min: 60,
+      ...so(
+        'breakfast_halal',
+        'restaurant_halal',
+        'prayer_room',
+        'family_rooms',
+        'pool',
+        'pool_children',
+        'wifi',
+        'air_condition',
+        'lift',
+        'wheelchair_room',
+      ),
+    },
+    picture: {
+      name: 'hotel-kuala-lumpur',
+      alt: both(
+        'Höghushotell med hängande trädgårdar och upplyst entré mellan palmer, tvillingtornen syns i bakgrunden.',
+        'فندق شاهق بحدائق معلّقة ومدخل مضاء بين النخيل، ويظهر البرجان التوأم في الخلفية.',
+      ),
+    },
+  },
+  {
+    name: 'Pantai Melur Langkawi',
+    stars: 4,
+    country: 'MY',
+    city: both('Langkawi', 'لنكاوي'),
+    address: 'Pantai Cenang',
+    at: [6.2907, 99.7287],
+    about: both(
+      'Strandhotell med låga hus i en trädgård, några steg från sanden.',
+      'فندق شاطئي بمبانٍ منخفضة وسط حديقة، على بعد خطوات من الرمال.',
+    ),
+    facts: {
+      beach_m: 50,
+      airport_min: 15,
+      ...so('breakfast_halal', 'family_rooms', 'pool', 'pool_children', 'wifi', 'air_condition'),
+    },
+  },
+  {
+    name: 'Hotel Sakurazaka',
+    stars: 3,
+    country: 'JP',
+    city: both('Tokyo', 'طوكيو'),
+    address: 'Ueno',
+    at: [35.711, 139.779],
+    about: both(
+      'Smalt hotell nära Ueno, med små rum och körsbärsträd framför dörren.',
+      'فندق نحيل قرب أوينو، غرفه صغيرة وأمام بابه أشجار كرز.',
+    ),
+    facts: {
+      mosque_m: 600,
+      airport_min: 60,
+      ...so('prayer_room', 'wifi', 'air_condition', 'lift'),
+    },
+    picture: {
+      name: 'hotel-tokyo',
+      alt: both(
+        'Smalt hotell i Tokyo om natten med röda papperslyktor vid dörren, blommande körsbärsträd och månskära.',
+        'فندق نحيل في طوكيو ليلاً بفوانيس ورقية حمراء عند الباب وأشجار كرز مزهرة وهلال في السماء.',
+      ),
+    },
+  },
+  {
+    name: 'Kamogawa Ryokan',
+    stars: 4,
+    country: 'JP',
+    city: both('Kyoto', 'كيوتو'),
+    address: 'Pontochō',
+    at: [35.004, 135.7712],
+    about: both(
+      'Värdshus av trä vid floden, med tatamimattor och frukost på rummet.',
+      'نُزل خشبي على النهر، بأرضيات التاتامي وإفطار يُقدَّم في الغرفة.',
+    ),
+    facts: {
+      mosque_m: 2300,
+      centre_m: 200,
+      airport_min: 85,
+      ...so('family_rooms', 'wifi', 'air_condition'),
+    },
+  },
+  {
+    name: 'Al Waha Deira',
+    stars: 4,
+    country: 'AE',
+    city: both('Dubai', 'دبي'),
+    address: 'Deira',
+    at: [25.2697, 55.3094],
+    about: both(
+      'Hotelltorn nära metron i gamla Deira, med pool på taket.',
+      'برج فندقي قرب المترو في ديرة القديمة، ومسبحه على السطح.',
+    ),
+    facts: {
+      mosque_m: 250,
+      beach_m: 3500,
+      airport_min: 15,
+      ...so(
+        'breakfast_halal',
+        'restaurant_halal',
+        'no_alcohol',
+        'prayer_room',
+        'family_rooms',
+        'pool',
+        'women_pool_hours',
+        'wifi',
+        'air_condition',
+        'lift',
+        'wheelchair_room',
+      ),
+    },
+    picture: {
+      name: 'hotel-dubai',
+      alt: both(
+        'Hotelltorn med lysande fönster ovanför en pool i skymningen, palmer, solstolar och Burj Khalifa i bakgrunden.',
+        'برج فندقي بنوافذ مضيئة فوق مسبح عند الغروب، مع نخيل وكراسي استلقاء وبرج خليفة في الخلفية.',
+      ),
+    },
+  },
+];
