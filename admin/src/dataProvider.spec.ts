@@ -27,6 +27,29 @@ describe('Every resource', () => {
   });
 });
 
+describe('A part of a record', () => {
+  it('has its address below that of the record, and its id', async () => {
+    const asked: [string, string | undefined][] = [];
+    const provider = makeDataProvider((path, init) => {
+      asked.push([path, init?.method]);
+      return Promise.resolve({
+        status: 200,
+        headers: new Headers(),
+        body: '',
+        json: { own: true },
+      });
+    });
+    const read = await provider.getOne('departures/stays', { id: 'a b' });
+    const previousData = { id: 'a b' };
+    const saved = await provider.update('departures/stays', { id: 'a b', data: {}, previousData });
+    expect([read, saved]).toEqual(Array(2).fill({ data: { id: 'a b', own: true } }));
+    expect(asked).toEqual([
+      ['/api/departures/a%20b/stays', undefined],
+      ['/api/departures/a%20b/stays', 'PUT'],
+    ]);
+  });
+});
+
 describe('A long list', () => {
   const sort = { field: 'created_at', order: 'DESC' } as const;
   const pageOf = (page: number, filter = {}) => ({

@@ -4,7 +4,7 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import type { Call } from './api.js';
 import { isMoreThanCounted, makeCursors } from './list-cursors.js';
 
@@ -17,6 +17,14 @@ export type DestinationRecord = AsRecord<DestinationView>;
 export type UserRecord = AsRecord<UserView>;
 export type AuditRecord = AsRecord<AuditEntryView>;
 
+/** A part of a record, such as `departures/stays`: its address is below the record's, and its id that of the record. */
+function placeOf(resource: string, id: Identifier): { resource: string; id: Identifier } {
+  const [owner = '', part] = resource.split('/');
+  return part ? { resource: `${owner}/${encodeURIComponent(id)}`, id: part } : { resource, id };
+}
+
+const isPart = (resource: string): boolean => resource.includes('/');
+
 /**
  * Creates the ra-data-simple-rest provider: sort, range and filter in the address, Content-Range in the response.
  * @param call throws ApiError, which is passed on to the caller
@@ -27,8 +35,19 @@ export function makeDataProvider(call: Call): DataProvider {
       wire(url, options).then((answer) => ({ ...answer, json: answer.json as never })),
     );
   const cursors = makeCursors();
+  const rest = over(call);
   return {
-    ...over(call),
+    ...rest,
+    async getOne<Row extends RaRecord>(resource: string, params: GetOneParams<Row>) {
+      const place = placeOf(resource, params.id);
+      const { data } = await rest.getOne<Row>(place.resource, { ...params, id: place.id });
+      return { data: isPart(resource) ? { ...data, id: params.id } : data };
+    },
+    async update<Row extends RaRecord>(resource: string, params: UpdateParams<Row>) {
+      const place = placeOf(resource, params.id);
+      const { data } = await rest.update<Row>(place.resource, { ...params, id: place.id });
+      return { data: isPart(resource) ? { ...data, id: params.id } : data };
+    },
     /** `meta.isMore`: the list is longer than `total`, where the server stops counting. */
     async getList(resource, params) {
       let isMore = false;

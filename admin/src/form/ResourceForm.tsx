@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LANGUAGES, directionOf } from '@safar/domain/text/languages';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import {
   Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
   useRecordContext, useRedirect, useResourceContext,
@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import type { FormConflictProps } from './drafts/FormConflict.js';
 import { FormDraft, draftIdOf, draftsOf } from './drafts/FormDraft.js';
 import { overtakingRecord, reasonOf, useNotifyFailure } from './failure.js';
 import { SAVED } from './UnsavedWarning.js';
@@ -34,20 +35,27 @@ interface ResourceEditProps extends ResourceFormProps {
   readonly heading?: ReactNode;
   /** Beside the form, below it on a phone. */
   readonly aside?: ReactElement;
-  /** Called before the list opens. Returns false when the user leaves the console instead. */
+  /** Page that opens when the form is done; by default the list of the resource. */
+  readonly backTo?: string | undefined;
+  /** Returns the values of the form for a record of the server; by default they are the record. */
+  readonly read?: (record: never) => RaRecord;
+  /** Question when somebody else has saved meanwhile, where the fields need words of their own. */
+  readonly conflict?: ComponentType<FormConflictProps> | undefined;
+  /** Called before that page opens. Returns false when the user leaves the console instead. */
   readonly onSaved?: (record: RaRecord, sent: object) => boolean;
 }
 
 interface Saving {
   readonly saved: string;
   readonly failed: string;
+  readonly backTo?: string | undefined;
   readonly onSaved?: ResourceEditProps['onSaved'];
   /** Called with the record as somebody else has saved it meanwhile. */
   readonly onOvertaken?: (theirs: RaRecord) => void;
 }
 
-/** Notifies, drops the draft and opens the list; the form must not ask about changes then. */
-function useSaving({ saved, failed, onSaved, onOvertaken }: Saving) {
+/** Notifies, drops the draft and opens the next page; the form must not ask about changes then. */
+function useSaving({ saved, failed, backTo = 'list', onSaved, onOvertaken }: Saving) {
   const resource = useResourceContext();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -56,7 +64,7 @@ function useSaving({ saved, failed, onSaved, onOvertaken }: Saving) {
     onSuccess: (record: RaRecord, { id, data }: { readonly id?: unknown; readonly data?: object }) => {
       dropSessionState(draftsOf(resource), draftIdOf({ id }));
       notify(saved, { type: 'success' });
-      if (onSaved?.(record, data ?? {}) ?? true) redirect('list', resource, undefined, {}, SAVED);
+      if (onSaved?.(record, data ?? {}) ?? true) redirect(backTo, resource, undefined, {}, SAVED);
     },
     onError: (error: unknown) => {
       const theirs = overtakingRecord(error);
@@ -66,7 +74,11 @@ function useSaving({ saved, failed, onSaved, onOvertaken }: Saving) {
   }; // oxfmt-ignore
 }
 
-function Buttons({ remove, failed }: Pick<ResourceEditProps, 'remove'> & { readonly failed: string }) {
+interface ButtonsProps extends Pick<ResourceEditProps, 'remove' | 'backTo'> {
+  readonly failed: string;
+}
+
+function Buttons({ remove, failed, backTo }: ButtonsProps) {
   const t = useText();
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -74,7 +86,7 @@ function Buttons({ remove, failed }: Pick<ResourceEditProps, 'remove'> & { reado
   return (
     <Toolbar sx={{ gap: 2 }}>
       <SaveButton alwaysEnable />
-      <Button component={Link} to={`/${resource}`}>
+      <Button component={Link} to={backTo ?? `/${resource}`}>
         {t('form.deed.cancel')}
       </Button>
       {remove && record && (
@@ -93,7 +105,10 @@ function Buttons({ remove, failed }: Pick<ResourceEditProps, 'remove'> & { reado
 /** A record that loads again while somebody types changes only the other fields. */
 const KEEP_TYPED = { keepDirtyValues: true } as const;
 
-interface FieldsProps extends Omit<ResourceEditProps, 'transform'> {
+interface FieldsProps extends Pick<
+  ResourceEditProps,
+  'texts' | 'remove' | 'backTo' | 'conflict' | 'children'
+> {
   readonly defaultValues?: object;
   readonly theirs?: RaRecord | null;
   readonly onSettled?: () => void;
@@ -104,6 +119,8 @@ const nothing = (): void => undefined;
 function Fields({
   remove,
   texts,
+  backTo,
+  conflict,
   children,
   theirs = null,
   onSettled = nothing,
@@ -112,11 +129,11 @@ function Fields({
   return (
     <SimpleForm
       {...form}
-      toolbar={<Buttons failed={texts.failed} {...(remove && { remove })} />}
+      toolbar={<Buttons failed={texts.failed} backTo={backTo} {...(remove && { remove })} />}
       resetOptions={KEEP_TYPED}
       noValidate
     >
-      <FormDraft theirs={theirs} onSettled={onSettled} />
+      <FormDraft theirs={theirs} onSettled={onSettled} conflict={conflict} />
       {children}
     </SimpleForm>
   );
@@ -154,32 +171,44 @@ function NotFound() {
 /** The page shows the error itself, so no notification is needed. */
 const silent = { onError: () => undefined };
 
+/** Values that are read from a record are no record: neither a copy of another screen nor for one. */
+const asValues = (read: (record: never) => RaRecord) => ({
+  ...silent,
+  meta: { isForm: true },
+  gcTime: 0,
+  select: (record: RaRecord) => read(record as never),
+});
+
 /** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
 export function ResourceEdit(props: ResourceEditProps) {
-  const { texts, remove, heading, aside, transform, onSaved, children } = props;
+  const { texts, remove, heading, aside, transform, onSaved, backTo, read, conflict } = props;
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const onOvertaken = (record: RaRecord): void =>
+    setTheirs(read ? read(record as never) : record);
   return (
     <Edit
       title={false}
       actions={<PageHeader title={texts.title}>{heading}</PageHeader>}
       aside={aside}
       error={<NotFound />}
-      queryOptions={silent}
+      queryOptions={read ? asValues(read) : silent}
       sx={{
         '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: { xs: 'stretch', lg: 'flex-start' }, gap: 2 },
         '& .RaEdit-card': { ...WIDTH, flex: { xs: 'none', lg: '2 1 0' } },
       }}
       mutationMode="pessimistic"
       {...(transform && { transform })}
-      mutationOptions={useSaving({ ...texts, onSaved, onOvertaken: setTheirs })}
+      mutationOptions={useSaving({ ...texts, backTo, onSaved, onOvertaken })}
     >
       <Fields
         texts={texts}
         theirs={theirs}
         onSettled={() => setTheirs(null)}
+        backTo={backTo}
+        conflict={conflict}
         {...(remove && { remove })}
       >
-        {children}
+        {props.children}
       </Fields>
     </Edit>
   );

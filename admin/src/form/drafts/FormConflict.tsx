@@ -11,22 +11,26 @@ import { useText } from '../../i18n/use-text.js';
 import { countryName } from '../CountryInput.js';
 import { ConflictDialog } from './ConflictDialog.js';
 
-interface FormConflictProps {
+export interface FormConflictProps {
   /** What was stored when the user began. */
   readonly base: FieldValues;
   readonly theirs: RaRecord;
   readonly onSettled: () => void;
+  /** Group of the texts with the labels of the fields; by default the name of the resource. */
+  readonly labels?: string;
+  /** Returns a field with rows as a text. */
+  readonly listText?: (rows: readonly unknown[]) => string;
 }
 
 /** A text exists in both languages; its label is that of both. */
 const IN_LANGUAGE = new RegExp(`^(.+)_(${LANGUAGES.join('|')})$`);
 
-/** Returns the label of a field of the resource; empty for one that has none, such as the time of the last change. */
-function useFieldLabel(): (field: string) => string {
+/** Returns the label of a field; empty for one that has none, such as the time of the last change. */
+function useFieldLabel(labels: string | undefined): (field: string) => string {
   const t = useText();
   const translate = useTranslate();
   const resource = useResourceContext();
-  const labelOf = (name: string): string => translate(`${resource}.${name}`, { _: '' });
+  const labelOf = (name: string): string => translate(`${labels ?? resource}.${name}`, { _: '' });
   return (field) => {
     const [, name = field, language] = IN_LANGUAGE.exec(field) ?? [];
     const label = labelOf(name);
@@ -37,19 +41,19 @@ function useFieldLabel(): (field: string) => string {
 }
 
 /** Returns a value as text; of a list, one line for each item. */
-function useFieldText(): (field: string, value: unknown) => string {
+function useFieldText({ listText }: Pick<FormConflictProps, 'listText'>) {
   const t = useText();
   const textOf = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
     if (typeof value === 'string' || typeof value === 'number') return String(value);
-    if (Array.isArray(value)) return value.map(textOf).join('\n');
+    if (Array.isArray(value)) return listText ? listText(value) : value.map(textOf).join('\n');
     const parts = Object.entries(value ?? {}).map(([name, part]) => [name, textOf(part)] as const);
     return parts
       .filter(([, text]) => text !== '')
       .map(([name, text]) => `${name}: ${text}`)
       .join(', ');
   };
-  return (field, value) =>
+  return (field: string, value: unknown): string =>
     field === 'country' && typeof value === 'string' ? countryName(value) : textOf(value);
 }
 
@@ -70,10 +74,10 @@ function useMergedSave(theirs: RaRecord) {
 }
 
 /** The question of a form whose record somebody else has saved meanwhile: both versions of each field, side by side. */
-export function FormConflict({ base, theirs, onSettled }: FormConflictProps) {
+export function FormConflict({ base, theirs, onSettled, labels, ...texts }: FormConflictProps) {
   const { getValues } = useFormContext();
-  const labelOf = useFieldLabel();
-  const textOf = useFieldText();
+  const labelOf = useFieldLabel(labels);
+  const textOf = useFieldText(texts);
   const saveMerged = useMergedSave(theirs);
   const shown = ({ ...values }: FieldValues): FieldValues =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labelOf(field) !== ''));

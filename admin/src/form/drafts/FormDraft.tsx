@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { UnsavedWarning } from '../UnsavedWarning.js';
 import { useSessionStateOf } from '../use-session-state.js';
-import { FormConflict } from './FormConflict.js';
+import { FormConflict, type FormConflictProps } from './FormConflict.js';
+import { same } from './merging.js';
 
 /** The changed fields of a form. */
 interface KeptFields {
@@ -29,6 +30,8 @@ interface FormDraftProps {
   /** The record as somebody else has saved it meanwhile. */
   readonly theirs: RaRecord | null;
   readonly onSettled: () => void;
+  /** The question about it, where the fields need words of their own. */
+  readonly conflict?: ComponentType<FormConflictProps> | undefined;
 }
 
 /** Returns the changed fields that are stored when they change, and those of an earlier visit, put back. */
@@ -47,7 +50,10 @@ function useKeptFields() {
     }
   });
   useEffect(() => putBack(), []);
-  const changed = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && isKept(field));
+  // A field with rows counts as dirty as long as it has any.
+  const isChanged = (field: string): boolean =>
+    dirtyFields[field] !== false && !same(typed[field], defaultValues?.[field]);
+  const changed = Object.keys(dirtyFields).filter((field) => isChanged(field) && isKept(field));
   const of = (values: FieldValues): FieldValues =>
     Object.fromEntries(changed.map((field) => [field, values[field] as unknown]));
   const base = { ...defaultValues, ...found?.base };
@@ -69,7 +75,11 @@ function useKeptFields() {
  * Part of a form: keeps the changed fields in this tab, puts them back after a session that ended, asks before they are
  * left, and lets the user choose where somebody else has changed the same field. Passwords are never kept.
  */
-export function FormDraft({ theirs, onSettled }: FormDraftProps) {
+export function FormDraft({
+  theirs,
+  onSettled,
+  conflict: Conflict = FormConflict,
+}: FormDraftProps) {
   const t = useText();
   const { isDirty } = useFormState();
   const { isRestored, hasSecret, base, keep } = useKeptFields();
@@ -82,7 +92,7 @@ export function FormDraft({ theirs, onSettled }: FormDraftProps) {
         </Alert>
       )}
       <UnsavedWarning isUnsaved={isDirty} onLeave={() => keep(null)} />
-      {theirs && <FormConflict base={base} theirs={theirs} onSettled={onSettled} />}
+      {theirs && <Conflict base={base} theirs={theirs} onSettled={onSettled} />}
     </>
   );
 }
