@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
+import { departureStays } from '../../test/stay-records.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 
 const PATH = '/departures/d-1/show';
@@ -29,6 +30,7 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('GET /api/bookings', () => list([]))
     .on('GET /api/departures/d-1/lists', [])
     .on('GET /api/departures/d-1/flights', noFlights(departure))
+    .on('GET /api/departures/d-1/stays', departureStays())
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);

@@ -13,6 +13,7 @@ import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
 import { PassengerLists } from '../lists/PassengerLists.js';
+import { StaysCard } from '../stays/StaysCard.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
@@ -69,6 +70,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}
+        <StaysCard departure={departure} />
         <CancelDeparture departure={departure} />
       </Stack>
     </Box>

@@ -1,12 +1,15 @@
 import DepartureIcon from '@mui/icons-material/FlightTakeoff';
+import { createElement } from 'react';
+import { Route } from 'react-router-dom';
 import { lazyScreen } from '../i18n/i18nProvider.js';
+import { DepartureStays } from '../stays/index.js';
 
 const DepartureList = lazyScreen(
   ['departures'],
   async () => (await import('./DepartureList.js')).DepartureList,
 );
 const DepartureShow = lazyScreen(
-  ['departures', 'flights', 'bookings', 'changes', 'lists'],
+  ['departures', 'flights', 'stays', 'bookings', 'changes', 'lists'],
   async () => (await import('./DepartureShow.js')).DepartureShow,
 );
 const SeriesScreen = lazyScreen(
@@ -20,4 +23,5 @@ export const departures = {
   show: DepartureShow,
   create: SeriesScreen,
   icon: DepartureIcon,
+  children: createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
 };

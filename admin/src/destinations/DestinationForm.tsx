@@ -134,6 +134,7 @@ export function DestinationForm({ destination, user }: DestinationFormProps) {
     <FormProvider {...form}>
       <FormLanguage value={language}>
         <FormHead
+          id={stored.stored.destination?.id}
           title={name || t('destinations.form.new')}
           stored={storedAs(stored.stored.destination)}
           onGoTo={goTo}

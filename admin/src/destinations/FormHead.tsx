@@ -1,3 +1,5 @@
+import HotelIcon from '@mui/icons-material/HotelOutlined';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
+import { staysPath } from '../stays/paths.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
@@ -46,8 +49,14 @@ function Meter() {
   );
 }
 
-/** Title, sale status and translation state of the destination. */
-export function FormHead({ title, ...sale }: { readonly title: string } & SaleStatusProps) {
+interface FormHeadProps extends SaleStatusProps {
+  readonly title: string;
+  /** undefined for a new one, which has no other pages yet. */
+  readonly id: string | undefined;
+}
+
+/** Title, sale status and translation state of the destination, and the way to its hotels. */
+export function FormHead({ title, id, ...sale }: FormHeadProps) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 1 }}>
@@ -58,6 +67,17 @@ export function FormHead({ title, ...sale }: { readonly title: string } & SaleSt
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
+      {id !== undefined && (
+        <Button
+          component={RouterLink}
+          to={staysPath('destinations', id)}
+          variant="outlined"
+          startIcon={<HotelIcon />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('destinations.form.stays')}
+        </Button>
+      )}
       <SaleStatus {...sale} />
       <Meter />
     </Stack>

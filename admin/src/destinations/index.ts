@@ -1,7 +1,8 @@
 import PublicIcon from '@mui/icons-material/Public';
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
 import { Route } from 'react-router-dom';
 import { lazyScreen } from '../i18n/i18nProvider.js';
+import { DestinationStays } from '../stays/index.js';
 
 const List = lazyScreen(
   ['destinations'],
@@ -22,5 +23,10 @@ export const destinations = {
   edit: Edit,
   icon: PublicIcon,
   // Address from the specification; react-admin's own would be /create.
-  children: createElement(Route, { path: 'new', element: createElement(New) }),
+  children: createElement(
+    Fragment,
+    null,
+    createElement(Route, { path: 'new', element: createElement(New) }),
+    createElement(Route, { path: ':id/stays', element: createElement(DestinationStays) }),
+  ),
 };

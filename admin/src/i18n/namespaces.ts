@@ -17,6 +17,7 @@ export const NAMESPACES = {
   departureGrid: () => import('./sv/departure-grid.js'),
   flights: () => import('./sv/flights.js'),
   hotels: () => import('./sv/hotels.js'),
+  stays: () => import('./sv/stays.js'),
   lists: () => import('./sv/bookings/lists.js'),
   bookings: () => import('./sv/bookings/bookings.js'),
   bookingFile: () => import('./sv/bookings/bookingFile.js'),

@@ -6,6 +6,7 @@ export default {
   edit: 'Redigera destination',
   loading: 'Laddar destinationen...',
   back: 'Till destinationerna',
+  stays: 'Boende',
   sections: 'Formulärets delar',
   language: 'Språk',
   languages: { sv: 'Svenska', ar: 'Arabiska' },

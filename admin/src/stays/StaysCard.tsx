@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Role, can } from '@safar/domain/access/permissions';
+import type { StayView } from '@safar/domain/contracts/catalog/stays';
+import { useState } from 'react';
+import { Link, useCreatePath, useGetOne, usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DepartureRecord } from '../dataProvider.js';
+import { ConfirmButton } from '../form/ConfirmButton.js';
+import { useAction } from '../form/use-action.js';
+import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
+import { Panel } from '../layout/Panel.js';
+import { StaysCopyDialog } from './StaysCopyDialog.js';
+import { staysPath } from './paths.js';
+import { useHotelFacts, useStayFacts } from './stay-texts.js';
+import type { DepartureStaysRecord } from './stay-values.js';
+
+interface StaysCardProps {
+  readonly departure: DepartureRecord;
+}
+
+interface LoadedProps extends StaysCardProps {
+  readonly record: DepartureStaysRecord;
+}
+
+function Stay({ stay, isLinked }: { readonly stay: StayView; readonly isLinked: boolean }) {
+  const hotelFacts = useHotelFacts();
+  const stayFacts = useStayFacts();
+  const createPath = useCreatePath();
+  const { hotel, room_note_sv, room_note_ar } = stay;
+  const name = <bdi>{hotel.name}</bdi>;
+  return (
+    <li>
+      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {isLinked ? (
+          <Link to={createPath({ resource: 'hotels', type: 'edit', id: hotel.id })}>{name}</Link>
+        ) : (
+          name
+        )}
+      </Typography>
+      <Typography color="text.secondary">{hotelFacts(hotel)}</Typography>
+      <Typography>{stayFacts(stay)}</Typography>
+      {room_note_sv && <Typography variant="body2">{room_note_sv}</Typography>}
+      {room_note_ar && (
+        <Typography variant="body2" lang="ar" dir="rtl">
+          {room_note_ar}
+        </Typography>
+      )}
+    </li>
+  );
+}
+
+/** What staff may do with the hotels of a departure. */
+function Actions({ departure, record }: LoadedProps) {
+  const t = useText();
+  const action = useAction();
+  const [isCopying, setCopying] = useState(false);
+  const reset = (): void =>
+    void action.run({
+      method: 'PUT',
+      path: `/api/departures/${encodeURIComponent(departure.id)}/stays`,
+      body: { stays: [], version: record.version },
+      done: t('stays.card.resetDone'),
+    });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
+      {action.problem && <Alert severity="error">{action.problem}</Alert>}
+      <Button component={RouterLink} to={staysPath('departures', departure.id)} variant="outlined">
+        {t('stays.card.change')}
+      </Button>
+      {record.own ? (
+        <>
+          <Button onClick={() => setCopying(true)}>{t('stays.copy.open')}</Button>
+          <ConfirmButton
+            color="error"
+            loading={action.isBusy}
+            question={{
+              title: t('stays.card.resetTitle'),
+              text: t('stays.card.resetText'),
+              confirm: t('stays.card.reset'),
+              cancel: t('stays.card.resetCancel'),
+            }}
+            onConfirm={reset}
+          >
+            {t('stays.card.reset')}
+          </ConfirmButton>
+        </>
+      ) : (
+        <Button component={RouterLink} to={staysPath('destinations', departure.destination_id)}>
+          {t('stays.card.changeTrip')}
+        </Button>
+      )}
+      {isCopying && <StaysCopyDialog departure={departure} onClose={() => setCopying(false)} />}
+    </Stack>
+  );
+}
+
+function Loaded({ departure, record }: LoadedProps) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const mayWrite = role !== undefined && can(role, 'products:write');
+  return (
+    <>
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {t(record.own ? 'stays.card.own' : 'stays.card.ofTrip')}
+      </Typography>
+      {record.stays.length === 0 ? (
+        <Typography color="text.secondary">{t('stays.card.none')}</Typography>
+      ) : (
+        <Box
+          component="ol"
+          sx={{ display: 'grid', rowGap: 1.5, margin: 0, paddingInlineStart: 2.5 }}
+        >
+          {record.stays.map((stay, place) => (
+            <Stay key={place} stay={stay} isLinked={mayWrite} />
+          ))}
+        </Box>
+      )}
+      {mayWrite && <Actions departure={departure} record={record} />}
+    </>
+  );
+}
+
+/** The hotels of a departure: whose they are, and for those who may, how to change them. */
+export function StaysCard({ departure }: StaysCardProps) {
+  const t = useText();
+  const { data, error, refetch } = useGetOne<DepartureStaysRecord>(
+    'departures/stays',
+    { id: departure.id },
+    { retry: false },
+  );
+  return (
+    <Panel title={t('stays.title')}>
+      {data && <Loaded departure={departure} record={data} />}
+      {!data && error && (
+        <LoadProblem message={error.message || t('stays.failed')} onRetry={refetch} />
+      )}
+      {!data && !error && <Typography role="status">{t('stays.loading')}</Typography>}
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
+import { nightsBetween } from '@safar/domain/destinations/stays';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { DepartureRecord } from '../dataProvider.js';
+import { longDayText } from '../departures/departure-texts.js';
+import { ActionDialog } from '../form/ActionDialog.js';
+import { useAction } from '../form/use-action.js';
+import { useText } from '../i18n/use-text.js';
+
+interface StaysCopyDialogProps {
+  readonly departure: DepartureRecord;
+  readonly onClose: () => void;
+}
+
+/** More than a trip has in two years with a departure each day. */
+const ALL = { page: 1, perPage: 1_000 };
+const BY_DATE = { field: 'date', order: 'ASC' } as const;
+
+/** Returns the other coming departures of the trip. */
+function useOthers({ id, destination_id }: DepartureRecord) {
+  const { data, error, isPending } = useGetList<DepartureRecord>('departures', {
+    pagination: ALL,
+    sort: BY_DATE,
+    filter: { destination_id, from: dayInStockholm(new Date()) },
+  });
+  const others = data?.filter((one) => one.id !== id && one.state !== 'cancelled') ?? [];
+  return { others, error, isPending };
+}
+
+interface DatesProps {
+  readonly others: readonly DepartureRecord[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Dates({ others, chosen, onChange }: DatesProps) {
+  const t = useText();
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  const dateOf = ({ date, return_date }: DepartureRecord): string =>
+    t('stays.copy.date', {
+      day: longDayText(date),
+      smart_count: nightsBetween(isoDay(date), isoDay(return_date)),
+    });
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{t('stays.copy.dates')}</FormLabel>
+      <FormGroup>
+        {others.length > 1 && (
+          <FormControlLabel
+            label={t('stays.copy.all')}
+            control={
+              <Checkbox
+                checked={chosen.size === others.length}
+                indeterminate={chosen.size > 0 && chosen.size < others.length}
+                onChange={({ target }) =>
+                  onChange(new Set(target.checked ? others.map(({ id }) => id) : []))
+                }
+              />
+            }
+          />
+        )}
+        {others.map((other) => (
+          <FormControlLabel
+            key={other.id}
+            label={dateOf(other)}
+            control={<Checkbox checked={chosen.has(other.id)} onChange={() => toggle(other.id)} />}
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );
+}
+
+/** Copies a departure's own hotels to others of the same trip: all chosen ones, or none. */
+export function StaysCopyDialog({ departure, onClose }: StaysCopyDialogProps) {
+  const t = useText();
+  const action = useAction();
+  // Nothing is chosen in advance: a hasty click must not change a whole season.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { others, error, isPending } = useOthers(departure);
+  const smart_count = chosen.size;
+  const isTooMany = smart_count > MAX_DEPARTURE_ROWS;
+  return (
+    <ActionDialog
+      title={t('stays.copy.title')}
+      text={t('stays.copy.text')}
+      confirm={t('stays.copy.confirm', { smart_count })}
+      isReady={smart_count > 0 && !isTooMany}
+      action={action}
+      request={{
+        path: `/api/departures/${encodeURIComponent(departure.id)}/stays/copy`,
+        body: { departure_ids: [...chosen] },
+        done: t('stays.copy.done', { smart_count }),
+      }}
+      onClose={onClose}
+    >
+      {isPending && <Typography role="status">{t('stays.copy.loading')}</Typography>}
+      {error && <Alert severity="error">{error.message || t('stays.copy.failed')}</Alert>}
+      {!isPending && !error && others.length === 0 && (
+        <Typography>{t('stays.copy.none')}</Typography>
+      )}
+      {others.length > 0 && <Dates others={others} chosen={chosen} onChange={setChosen} />}
+      {[...new Set(action.fields.map(({ message }) => message))].map((message) => (
+        <Alert key={message} severity="error">
+          {message}
+        </Alert>
+      ))}
+      {isTooMany && (
+        <Alert severity="warning">{t('stays.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>
+      )}
+    </ActionDialog>
+  );
+}

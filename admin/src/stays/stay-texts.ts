@@ -1,0 +1,56 @@
+import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
+import { stayProblems } from '@safar/domain/destinations/stays';
+import { useText } from '../i18n/use-text.js';
+import type { StaysValues, TypedStay } from './stay-values.js';
+
+type NamedHotel = Pick<HotelView, 'name' | 'stars' | 'city_sv'>;
+
+/** Returns stars and city of a hotel, such as `4,5 stjärnor, Istanbul`. */
+export function useHotelFacts(): (hotel: NamedHotel) => string {
+  const t = useText();
+  return ({ stars, city_sv }) =>
+    [stars === null ? '' : t('stays.stars', { stars: stars.toLocaleString('sv') }), city_sv]
+      .filter(Boolean)
+      .join(', ');
+}
+
+/** Returns nights and meals of a row, such as `5 nätter, Frukost, eller likvärdigt`. */
+export function useStayFacts(): (stay: Omit<TypedStay, 'hotel_id'>) => string {
+  const t = useText();
+  return ({ nights, board, or_similar }) =>
+    [
+      t('stays.nights', { smart_count: nights ?? 0 }),
+      board === null ? '' : t(`stays.boards.${board}`),
+      or_similar ? t('stays.orSimilar') : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+interface Balance {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+const total = (stays: readonly TypedStay[]): number =>
+  stays.reduce((sum, { nights }) => sum + (nights ?? 0), 0);
+
+/** Returns whether the nights of the rows are those of the journey, by the rule of the server, and says so. */
+export function useBalance(): (
+  values: Pick<StaysValues, 'nights' | 'nights_aboard' | 'stays'>,
+) => Balance {
+  const t = useText();
+  return ({ nights, nights_aboard, stays }) => {
+    const rows = stays.map((stay) => ({ nights: stay.nights ?? 0 }));
+    const aboard = nights_aboard ?? 0;
+    const n = total(stays);
+    if (nights === null) return { isRight: true, text: t('stays.sum.unknown', { n }) };
+    const [problem] = stayProblems(rows, { nights, nightsAboard: aboard });
+    const m = Math.max(0, nights - aboard);
+    const start = t(aboard > 0 ? 'stays.sum.aboard' : 'stays.sum.plain', { n, m });
+    if (!problem) return { isRight: true, text: `${start}.` };
+    const off = n + aboard - nights;
+    const end = t(off < 0 ? 'stays.sum.missing' : 'stays.sum.over', { smart_count: Math.abs(off) });
+    return { isRight: false, text: `${start}: ${end}` };
+  };
+}

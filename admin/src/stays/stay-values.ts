@@ -1,0 +1,78 @@
+import type {
+  DepartureStaysRequest,
+  DepartureStaysView,
+  DestinationStaysRequest,
+  DestinationStaysView,
+  StayView,
+} from '@safar/domain/contracts/catalog/stays';
+import type { Board } from '@safar/domain/destinations/stays';
+import type { RaRecord } from 'react-admin';
+
+/** The views as records of the parts `destinations/stays` and `departures/stays`. */
+export type StaysRecord = RaRecord<string> & {
+  [Key in keyof DestinationStaysView]: DestinationStaysView[Key];
+};
+export type DepartureStaysRecord = StaysRecord & Pick<DepartureStaysView, 'own'>;
+
+/** A row of the form; null = not chosen or typed yet. */
+export interface TypedStay {
+  readonly hotel_id: string | null;
+  readonly nights: number | null;
+  readonly board: Board | null;
+  readonly room_note_sv: string | null;
+  readonly room_note_ar: string | null;
+  readonly or_similar: boolean;
+}
+
+/** Values of the form; `nights` are those of the journey. */
+export interface StaysValues extends RaRecord<string> {
+  readonly version: number;
+  readonly nights: number | null;
+  readonly nights_aboard: number | null;
+  readonly stays: readonly TypedStay[];
+}
+
+/** Values of the form that are typed. */
+export type TypedStays = Pick<StaysValues, 'stays' | 'nights_aboard'>;
+
+/** Meals are chosen by hand: a wrong one would be a promise to the customer. */
+export const NEW_STAY: TypedStay = {
+  hotel_id: null,
+  nights: null,
+  board: null,
+  room_note_sv: '',
+  room_note_ar: '',
+  or_similar: false,
+};
+
+const rowOf = ({ hotel, ...stay }: StayView): TypedStay => ({ hotel_id: hotel.id, ...stay });
+
+/** Returns the values of the form. */
+export const valuesOf = ({
+  id,
+  version,
+  nights,
+  nights_aboard,
+  stays,
+}: StaysRecord): StaysValues => ({ id, version, nights, nights_aboard, stays: stays.map(rowOf) });
+
+/** What is sent: the server names what a row lacks. */
+type Sent<Request extends DepartureStaysRequest> = Omit<Request, 'stays'> & {
+  readonly stays: readonly TypedStay[];
+};
+
+const sentRow = (stay: TypedStay): TypedStay => ({
+  ...stay,
+  room_note_sv: stay.room_note_sv ?? '',
+  room_note_ar: stay.room_note_ar ?? '',
+});
+
+export const departureRequestOf = ({
+  version,
+  stays,
+}: StaysValues): Sent<DepartureStaysRequest> => ({ version, stays: stays.map(sentRow) });
+
+export const tripRequestOf = (values: StaysValues): Sent<DestinationStaysRequest> => ({
+  ...departureRequestOf(values),
+  nights_aboard: values.nights_aboard ?? 0,
+});
