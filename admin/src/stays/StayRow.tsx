@@ -62,7 +62,7 @@ function RowHead({ id, onRemoved }: RowHeadProps) {
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <Typography id={id} variant="h2" component="h3" sx={{ flex: 1 }}>
+      <Typography id={id} variant="h2" sx={{ flex: 1 }}>
         {t('stays.row.name', { row })}
       </Typography>
       <Tool label={t('stays.row.up', { row })} onClick={index > 0 ? moveTo(index - 1) : null}>
