@@ -1,38 +1,24 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { BooleanInput } from 'react-admin';
 
 interface FormSwitchProps {
+  /** Path in the form, or in its row. */
   readonly name: string;
   readonly label: string;
   readonly help?: string;
 }
 
+/** A switch whose help is read with it; react-admin's own leaves the two apart. */
 export function FormSwitch({ name, label, help }: FormSwitchProps) {
-  const { field } = useController({ name });
-  const helpId = useId();
+  const id = useId();
+  const input = { 'aria-describedby': help ? id : undefined };
   return (
-    <Box sx={{ marginBlockEnd: 1.5 }}>
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            name={name}
-            checked={field.value === true}
-            slotProps={{ input: { 'aria-describedby': help ? helpId : undefined } }}
-            onChange={(_event, checked) => field.onChange(checked)}
-            onBlur={field.onBlur}
-          />
-        }
-      />
-      {help && (
-        <FormHelperText id={helpId} sx={{ marginBlockStart: 0 }}>
-          {help}
-        </FormHelperText>
-      )}
-    </Box>
+    <BooleanInput
+      source={name}
+      label={label}
+      helperText={help ? <span id={id}>{help}</span> : false}
+      options={{ slotProps: { input } }}
+      sx={{ marginBlockEnd: 1.5 }}
+    />
   );
 }

@@ -9,9 +9,10 @@ import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { BOARDS, MAX_STAY_NIGHTS } from '@safar/domain/destinations/stays';
 import { type ReactNode, useId, useState } from 'react';
 import {
-  AutocompleteInput, BooleanInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, useSimpleFormIteratorItem, useSourceContext,
+  AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, useSimpleFormIteratorItem, useSourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
+import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { Announcement } from '../layout/Announcement.js';
@@ -139,10 +140,10 @@ export function StayRow({ onRemoved }: Pick<RowHeadProps, 'onRemoved'>) {
         />
       </TwoColumns>
       <BothLanguages source="room_note" label={t('stays.row.room_note')} />
-      <BooleanInput
-        source="or_similar"
+      <FormSwitch
+        name="or_similar"
         label={t('stays.row.or_similar')}
-        helperText={t('stays.row.orSimilarHint')}
+        help={t('stays.row.orSimilarHint')}
       />
     </Box>
   );

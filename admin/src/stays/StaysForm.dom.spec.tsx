@@ -83,7 +83,9 @@ describe('The hotels of a trip', () => {
     await fill(user, await nightsOf(3), '1');
     await choose(user, /^Måltider/, /^Helpension$/);
     await fill(user, (await row(3)).getByLabelText('Om rummet (arabiska)'), 'غرفة عائلية');
-    await user.click((await row(3)).getByRole('switch', { name: /^Eller likvärdigt/ }));
+    const orSimilar = (await row(3)).getByRole('switch', { name: 'Eller likvärdigt' });
+    expect(orSimilar).toHaveAccessibleDescription(/^Byrån får välja ett annat hotell/);
+    await user.click(orSimilar);
     await user.click(await button('Flytta hotell 3 uppåt'));
     expect(await screen.findByText('Hotellet står nu som nummer 2 av 3.')).toBeInTheDocument();
     expect(await button('Flytta hotell 2 uppåt')).toHaveFocus();
