@@ -76,7 +76,10 @@ for (const width of [1440, 390]) {
       await expectAccessible(page);
       await expectToFit(page);
       await button(page, 'Spara').click();
-      await expect(page.getByText('Nätterna på hotellen blir 3, resan har 4.')).toBeVisible();
+      // In the notification and at the rows.
+      await expect(
+        page.getByText('Nätterna på hotellen blir 3, resan har 4.').last(),
+      ).toBeVisible();
       await row(page, 2)
         .getByLabel(/^Nätter/)
         .fill('2');

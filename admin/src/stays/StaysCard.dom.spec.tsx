@@ -157,15 +157,19 @@ describe('The hotels of a departure, copied to others', () => {
     ]);
   });
 
-  it('go to none when one refuses, and the dialog says why', async () => {
+  it('go to none when one refuses, and the dialog says which and why', async () => {
     const api = server(OWN).on(COPY, () =>
-      wrongFields({ stays: 'Nätterna på hotellen blir 4, resan har 9.' }),
+      wrongFields({ 'departure_ids.1': 'Nätterna på hotellen blir 4, resan har 9.' }),
     );
     const { user, copy } = await openCopy(api);
     await user.click(await copy.findByRole('checkbox', { name: 'Alla' }));
     await user.click(copy.getByRole('button', { name: 'Kopiera till 2 avresor' }));
-    expect(await copy.findByText('Nätterna på hotellen blir 4, resan har 9.')).toBeVisible();
-    expect(copy.getByRole('checkbox', { name: 'Alla' })).toBeChecked();
+    expect(await copy.findByText('Kontrollera fälten.')).toBeVisible();
+    const [first, second] = copy.getAllByRole('checkbox', { name: /nätter$/ });
+    expect(second).toHaveAccessibleDescription('Nätterna på hotellen blir 4, resan har 9.');
+    expect(first).toHaveAccessibleDescription('');
+    await user.click(first as HTMLElement);
+    expect(second).toHaveAccessibleDescription('Nätterna på hotellen blir 4, resan har 9.');
   });
 
   it('have nowhere to go while the trip has no other coming departure', async () => {

@@ -3,12 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import { nightsBetween } from '@safar/domain/destinations/stays';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';
 import { longDayText } from '../departures/departure-texts.js';
@@ -39,21 +40,45 @@ function useOthers({ id, destination_id }: DepartureRecord) {
 interface DatesProps {
   readonly others: readonly DepartureRecord[];
   readonly chosen: ReadonlySet<string>;
+  /** Returns why a departure cannot have the hotels. */
+  readonly wrong: (id: string) => string | undefined;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-function Dates({ others, chosen, onChange }: DatesProps) {
+interface DateProps extends Pick<DatesProps, 'chosen' | 'wrong'> {
+  readonly departure: DepartureRecord;
+  readonly onToggle: () => void;
+}
+
+function DateBox({ departure, chosen, wrong, onToggle }: DateProps) {
+  const t = useText();
+  const helpId = useId();
+  const { id, date, return_date } = departure;
+  const problem = wrong(id);
+  const nights = nightsBetween(isoDay(date), isoDay(return_date));
+  const input = { 'aria-describedby': problem === undefined ? undefined : helpId };
+  return (
+    <>
+      <FormControlLabel
+        label={t('stays.copy.date', { day: longDayText(date), smart_count: nights })}
+        control={<Checkbox checked={chosen.has(id)} slotProps={{ input }} onChange={onToggle} />}
+      />
+      {problem !== undefined && (
+        <FormHelperText id={helpId} error>
+          {problem}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+function Dates({ others, chosen, wrong, onChange }: DatesProps) {
   const t = useText();
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
-  const dateOf = ({ date, return_date }: DepartureRecord): string =>
-    t('stays.copy.date', {
-      day: longDayText(date),
-      smart_count: nightsBetween(isoDay(date), isoDay(return_date)),
-    });
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">{t('stays.copy.dates')}</FormLabel>
@@ -73,10 +98,12 @@ function Dates({ others, chosen, onChange }: DatesProps) {
           />
         )}
         {others.map((other) => (
-          <FormControlLabel
+          <DateBox
             key={other.id}
-            label={dateOf(other)}
-            control={<Checkbox checked={chosen.has(other.id)} onChange={() => toggle(other.id)} />}
+            departure={other}
+            chosen={chosen}
+            wrong={wrong}
+            onToggle={() => toggle(other.id)}
           />
         ))}
       </FormGroup>
@@ -90,9 +117,20 @@ export function StaysCopyDialog({ departure, onClose }: StaysCopyDialogProps) {
   const action = useAction();
   // Nothing is chosen in advance: a hasty click must not change a whole season.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<readonly string[]>([]);
   const { others, error, isPending } = useOthers(departure);
   const smart_count = chosen.size;
   const isTooMany = smart_count > MAX_DEPARTURE_ROWS;
+  const copy = async (): Promise<void> => {
+    const departure_ids = [...chosen];
+    setSent(departure_ids);
+    const answer = await action.run({
+      path: `/api/departures/${encodeURIComponent(departure.id)}/stays/copy`,
+      body: { departure_ids },
+      done: t('stays.copy.done', { smart_count }),
+    });
+    if (answer) onClose();
+  };
   return (
     <ActionDialog
       title={t('stays.copy.title')}
@@ -100,11 +138,7 @@ export function StaysCopyDialog({ departure, onClose }: StaysCopyDialogProps) {
       confirm={t('stays.copy.confirm', { smart_count })}
       isReady={smart_count > 0 && !isTooMany}
       action={action}
-      request={{
-        path: `/api/departures/${encodeURIComponent(departure.id)}/stays/copy`,
-        body: { departure_ids: [...chosen] },
-        done: t('stays.copy.done', { smart_count }),
-      }}
+      onConfirm={() => void copy()}
       onClose={onClose}
     >
       {isPending && <Typography role="status">{t('stays.copy.loading')}</Typography>}
@@ -112,12 +146,14 @@ export function StaysCopyDialog({ departure, onClose }: StaysCopyDialogProps) {
       {!isPending && !error && others.length === 0 && (
         <Typography>{t('stays.copy.none')}</Typography>
       )}
-      {others.length > 0 && <Dates others={others} chosen={chosen} onChange={setChosen} />}
-      {[...new Set(action.fields.map(({ message }) => message))].map((message) => (
-        <Alert key={message} severity="error">
-          {message}
-        </Alert>
-      ))}
+      {others.length > 0 && (
+        <Dates
+          others={others}
+          chosen={chosen}
+          wrong={(id) => action.wrong(`departure_ids.${sent.indexOf(id)}`)}
+          onChange={setChosen}
+        />
+      )}
       {isTooMany && (
         <Alert severity="warning">{t('stays.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>
       )}
