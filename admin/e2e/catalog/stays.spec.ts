@@ -92,8 +92,8 @@ for (const width of [1440, 390]) {
       const card = part(page, 'Boende');
       await expect(card).toContainText('Resans boende');
       await expect(card.getByRole('listitem')).toHaveText([
-        new RegExp(`^${noor}.*2 nätter, Halvpension`),
-        new RegExp(`^${bahce}.*2 nätter, Frukost`),
+        new RegExp(`^${noor}.*2 nätter, halvpension`),
+        new RegExp(`^${bahce}.*2 nätter, frukost`),
       ]);
       await expectAccessible(page);
       await expectToFit(page);

@@ -17,7 +17,7 @@ import { BothLanguages, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { Announcement } from '../layout/Announcement.js';
 import { useFocusKept } from '../sorting/use-focus-kept.js';
-import { useHotelFacts } from './stay-texts.js';
+import { boardName, hotelFacts } from './stay-texts.js';
 
 const SIZE = { inlineSize: 44, blockSize: 44 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -89,7 +89,6 @@ function RowHead({ id, onRemoved }: RowHeadProps) {
 /** The hotel, out of those that may be chosen, with a link to its form. */
 function HotelInput() {
   const t = useText();
-  const factsOf = useHotelFacts();
   const createPath = useCreatePath();
   const { index } = useSimpleFormIteratorItem();
   const name = useSourceContext().getSource('hotel_id');
@@ -100,7 +99,7 @@ function HotelInput() {
         <AutocompleteInput
           label={t('stays.row.hotel')}
           isRequired
-          optionText={(hotel: HotelView) => [hotel.name, factsOf(hotel)].join(', ')}
+          optionText={(hotel: HotelView) => [hotel.name, hotelFacts(hotel)].join(', ')}
         />
       </ReferenceInput>
       {id && (
@@ -136,7 +135,7 @@ export function StayRow({ onRemoved }: Pick<RowHeadProps, 'onRemoved'>) {
           source="board"
           label={t('stays.row.board')}
           isRequired
-          choices={BOARDS.map((board) => ({ id: board, name: t(`stays.boards.${board}`) }))}
+          choices={BOARDS.map((board) => ({ id: board, name: boardName(board) }))}
         />
       </TwoColumns>
       <BothLanguages source="room_note" label={t('stays.row.room_note')} />

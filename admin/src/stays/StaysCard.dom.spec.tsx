@@ -48,7 +48,7 @@ describe('The hotels of a departure', () => {
       'href',
       '/admin/hotels/h-1',
     );
-    expect(stays.getByText('5 nätter, Frukost')).toBeVisible();
+    expect(stays.getByText('5 nätter, frukost')).toBeVisible();
     expect(stays.getByRole('link', { name: 'Ändra resans boende' })).toHaveAttribute(
       'href',
       '/admin/destinations/lissabon/stays',
@@ -74,7 +74,7 @@ describe('The hotels of a departure', () => {
     const stays = await card();
     expect(await stays.findByText('Eget boende för den här avresan')).toBeVisible();
     expect(stays.getByText('4,5 stjärnor, Istanbul')).toBeVisible();
-    expect(stays.getByText('4 nätter, Frukost, eller likvärdigt')).toBeVisible();
+    expect(stays.getByText('4 nätter, frukost, eller likvärdigt')).toBeVisible();
     expect(stays.getByText('Havsutsikt')).toBeVisible();
     expect(stays.getByText('إطلالة')).toHaveAttribute('dir', 'rtl');
     await user.click(stays.getByRole('button', { name: 'Använd resans boende igen' }));

@@ -16,7 +16,7 @@ import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { StaysCopyDialog } from './StaysCopyDialog.js';
 import { staysPath } from './paths.js';
-import { useHotelFacts, useStayFacts } from './stay-texts.js';
+import { hotelFacts, useStayFacts } from './stay-texts.js';
 import type { DepartureStaysRecord } from './stay-values.js';
 
 interface StaysCardProps {
@@ -28,7 +28,6 @@ interface LoadedProps extends StaysCardProps {
 }
 
 function Stay({ stay, isLinked }: { readonly stay: StayView; readonly isLinked: boolean }) {
-  const hotelFacts = useHotelFacts();
   const stayFacts = useStayFacts();
   const createPath = useCreatePath();
   const { hotel, room_note_sv, room_note_ar } = stay;

@@ -8,7 +8,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
-import { nightsBetween } from '@safar/domain/destinations/stays';
+import { formatNights, nightsBetween } from '@safar/domain/destinations/stays';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';
@@ -51,7 +51,6 @@ interface DateProps extends Pick<DatesProps, 'chosen' | 'wrong'> {
 }
 
 function DateBox({ departure, chosen, wrong, onToggle }: DateProps) {
-  const t = useText();
   const helpId = useId();
   const { id, date, return_date } = departure;
   const problem = wrong(id);
@@ -60,7 +59,7 @@ function DateBox({ departure, chosen, wrong, onToggle }: DateProps) {
   return (
     <>
       <FormControlLabel
-        label={t('stays.copy.date', { day: longDayText(date), smart_count: nights })}
+        label={`${longDayText(date)}, ${formatNights(nights, 'sv')}`}
         control={<Checkbox checked={chosen.has(id)} slotProps={{ input }} onChange={onToggle} />}
       />
       {problem !== undefined && (

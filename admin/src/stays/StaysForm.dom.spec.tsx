@@ -228,11 +228,11 @@ describe('Hotels that a colleague has saved meanwhile', () => {
     const { api, user, both } = await conflict();
     expect(
       await both.findByText(
-        /1\. Hotel Bahçe, 5 nätter, Frukost\s+2\. Riad Noor, 4 nätter, Halvpension/,
+        /1\. Hotel Bahçe, 5 nätter, frukost\s+2\. Riad Noor, 4 nätter, halvpension/,
       ),
     ).toBeVisible();
     expect(
-      await both.findByText('1. Riad Noor, 8 nätter, Frukost, eller likvärdigt'),
+      await both.findByText('1. Riad Noor, 8 nätter, frukost, eller likvärdigt'),
     ).toBeVisible();
     expect(both.getByText('Deras ändringar som följer med: Nätter ombord.')).toBeVisible();
     await user.click(both.getByRole('button', { name: 'Spara sammanslagningen' }));

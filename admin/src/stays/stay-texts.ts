@@ -1,26 +1,31 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
-import { stayProblems } from '@safar/domain/destinations/stays';
+import {
+  type Board,
+  formatBoard,
+  formatNights,
+  formatStars,
+  stayProblems,
+} from '@safar/domain/destinations/stays';
 import { useText } from '../i18n/use-text.js';
 import type { StaysValues, TypedStay } from './stay-values.js';
 
-type NamedHotel = Pick<HotelView, 'name' | 'stars' | 'city_sv'>;
-
-/** Returns stars and city of a hotel, such as `4,5 stjärnor, Istanbul`. */
-export function useHotelFacts(): (hotel: NamedHotel) => string {
-  const t = useText();
-  return ({ stars, city_sv }) =>
-    [stars === null ? '' : t('stays.stars', { stars: stars.toLocaleString('sv') }), city_sv]
-      .filter(Boolean)
-      .join(', ');
+/** Returns the meals as the site names them, such as `Frukost`. */
+export function boardName(board: Board): string {
+  const words = formatBoard(board, 'sv');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns nights and meals of a row, such as `5 nätter, Frukost, eller likvärdigt`. */
+/** Returns stars and city of a hotel, such as `4,5 stjärnor, Istanbul`. */
+export const hotelFacts = ({ stars, city_sv }: Pick<HotelView, 'stars' | 'city_sv'>): string =>
+  [stars === null ? '' : formatStars(stars, 'sv'), city_sv].filter(Boolean).join(', ');
+
+/** Returns nights and meals of a row, such as `5 nätter, frukost, eller likvärdigt`. */
 export function useStayFacts(): (stay: Omit<TypedStay, 'hotel_id'>) => string {
   const t = useText();
   return ({ nights, board, or_similar }) =>
     [
-      t('stays.nights', { smart_count: nights ?? 0 }),
-      board === null ? '' : t(`stays.boards.${board}`),
+      formatNights(nights ?? 0, 'sv'),
+      board === null ? '' : formatBoard(board, 'sv'),
       or_similar ? t('stays.orSimilar') : '',
     ]
       .filter(Boolean)

@@ -8,8 +8,6 @@ export default {
   saveFailed: 'Kunde inte spara boendet',
   failed: 'Kunde inte hämta boendet',
   loading: 'Laddar boendet...',
-  stars: '%{stars} stjärnor',
-  nights: '%{smart_count} natt |||| %{smart_count} nätter',
   orSimilar: 'eller likvärdigt',
   /** Labels of the fields of the form as a whole. */
   fields: { stays: 'Hotell, i den ordning man bor på dem', nights_aboard: 'Nätter ombord' },
@@ -32,14 +30,6 @@ export default {
   full: 'Högst %{max} hotell',
   noneOfTrip: 'Här står resans hotell, när det första är tillagt.',
   noneOfDeparture: 'Utan egna hotell gäller resans boende för avresan.',
-  boards: {
-    none: 'Inga måltider',
-    breakfast: 'Frukost',
-    half_board: 'Halvpension',
-    full_board: 'Helpension',
-    all_inclusive: 'All inclusive',
-    self_catering: 'Självhushåll',
-  },
   /** The nights of the rows beside those of the journey, while typing. */
   sum: {
     plain: 'Nätterna på hotellen blir %{n}, resan har %{m}',
@@ -66,7 +56,6 @@ export default {
     text: 'De valda avresorna får samma hotell, i stället för resans eller sina egna. Passar det inte för någon av dem ändras ingen.',
     dates: 'Avresor',
     all: 'Alla',
-    date: '%{day}, %{smart_count} natt |||| %{day}, %{smart_count} nätter',
     none: 'Här väljer du bland resans andra kommande avresor, när det finns några.',
     loading: 'Laddar avresorna...',
     failed: 'Kunde inte hämta avresorna',
