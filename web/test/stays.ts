@@ -18,7 +18,7 @@ export const stayWith = (
       lng: null,
     },
     ...{ city_sv: 'Istanbul', city_ar: 'إسطنبول', website: '', phone: '' },
-    ...{ description_sv: '', description_ar: '', is_active: true },
+    ...{ description_sv: '', description_ar: '', facts: {}, pictures: [], is_active: true },
     ...{ version: 1, created_at: AT, updated_at: AT },
     ...hotel,
   },

@@ -8,9 +8,9 @@ import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations
 import { PictureFocus1764028828000 } from './1764028828000-picture-focus.js';
 import { Hotels1764028830000 } from './1764028830000-hotels.js';
 import { TripTerms1764028840000 } from './1764028840000-trip-terms.js';
-import { FlightLegs1764028843000 } from './1764028843000-flight-legs.js';
-import { TripStays1764028842000 } from './1764028842000-trip-stays.js';
 import { HotelFacts1764028841000 } from './1764028841000-hotel-facts.js';
+import { TripStays1764028842000 } from './1764028842000-trip-stays.js';
+import { FlightLegs1764028843000 } from './1764028843000-flight-legs.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -24,7 +24,7 @@ export const MIGRATIONS = [
   PictureFocus1764028828000,
   Hotels1764028830000,
   TripTerms1764028840000,
-  FlightLegs1764028843000,
-  TripStays1764028842000,
   HotelFacts1764028841000,
+  TripStays1764028842000,
+  FlightLegs1764028843000,
 ];

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Chip } from '../../ui/Chip.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
+import { Picture } from '../../ui/Picture.js';
 import { RichText } from '../../ui/text/RichText.js';
 import type { Stay } from './stay.js';
 
@@ -38,10 +40,50 @@ export function HotelName({ stay: { hotel, orSimilar } }: { stay: Stay }) {
   );
 }
 
+const SIZES = '(width < 700px) 100vw, 380px';
+
+function HotelPicture({ stay: { picture } }: { stay: Stay }) {
+  if (!picture) return null;
+  return (
+    <>
+      <Picture
+        className="hotel-card__picture"
+        src={picture.url}
+        alt={picture.alt}
+        sizes={SIZES}
+        width={500}
+        height={375}
+        crop="card"
+      />
+      {picture.credit && (
+        <small>
+          © <bdi>{picture.credit}</bdi>
+        </small>
+      )}
+    </>
+  );
+}
+
+function Facts({ stay: { facts } }: { stay: Stay }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="hotel-card__facts plain-list">
+      {facts.map(({ key, text }) => (
+        <li key={key}>
+          <Chip tone="teal">
+            <RichText>{text}</RichText>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function HotelCard({ stay }: { stay: Stay }) {
-  const { city, nights, roomNote } = stay;
+  const { city, nights, roomNote, description } = stay;
   return (
     <li className="hotel-card">
+      <HotelPicture stay={stay} />
       <h3>
         <HotelName stay={stay} />
       </h3>
@@ -50,11 +92,12 @@ function HotelCard({ stay }: { stay: Stay }) {
         <RichText>{city}</RichText>
       </Line>
       <Line icon={LATER_ICONS.bed}>{nights}</Line>
-      {roomNote && (
-        <p className="hotel-card__note">
-          <RichText>{roomNote}</RichText>
+      <Facts stay={stay} />
+      {[roomNote, description].filter(Boolean).map((text) => (
+        <p key={text} className="hotel-card__note">
+          <RichText>{text}</RichText>
         </p>
-      )}
+      ))}
     </li>
   );
 }

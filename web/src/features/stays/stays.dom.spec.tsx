@@ -3,6 +3,7 @@ import type {
   DepartureOfferView,
   DestinationDetailView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { type HotelFacts, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
 import { stayText } from '@safar/domain/destinations/stays';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
@@ -69,6 +70,29 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     for (const text of [stars, city, nights]) expect(card).toHaveTextContent(text);
     expect(card?.querySelector('.stars')).toHaveAttribute('aria-hidden', 'true');
     expect(card).not.toHaveTextContent(stayText(LIMAN, lang).orSimilar);
+  });
+
+  it('have a picture, what is so there, and a description', async () => {
+    const pictures = [{ url: '/media/h', alt_sv: 'Innergård', alt_ar: 'فناء', credit: 'A. Foto' }];
+    const facts: HotelFacts = {
+      ...{ haram_m: 350, pool: true, wifi: true, lift: true, no_alcohol: true },
+      ...{ prayer_room: true, family_rooms: true },
+    };
+    const about = { description_sv: 'Litet hotell.', description_ar: 'فندق صغير.' };
+    await open({ stays: [stayWith({ pictures, facts, ...about })] });
+    const [card] = cards();
+    const picture = within(card ?? document.body).getByRole('img', {
+      name: { sv: 'Innergård', ar: 'فناء' }[lang],
+    });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(card).toHaveTextContent('A. Foto');
+    expect(card).toHaveTextContent({ sv: 'Litet hotell.', ar: 'فندق صغير.' }[lang]);
+    const shown = [...(card?.querySelectorAll('.hotel-card__facts li') ?? [])];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      hotelFactTexts(facts, lang)
+        .slice(0, 6)
+        .map(({ text }) => text.replaceAll(/[\u2066\u2069]/g, '')),
+    );
   });
 
   it('are told without stars, with a note about the room and that another may be chosen', async () => {
