@@ -98,6 +98,9 @@ interface Logged extends ByStaff {
   readonly action: 'destination.created' | 'destination.duplicated';
 }
 
+/** No destination has this id, so none of its departures are found. */
+const UNSAVED = '';
+
 /** Editing of destinations: each change in one transaction, with an audit entry. */
 @Injectable()
 export class DestinationEditing {
@@ -145,9 +148,10 @@ export class DestinationEditing {
     );
     return this.db.transaction(async (tx) => {
       const values = await withSlug(tx, request, { written, stored: null });
+      // Before the row exists, because a check of the table would stop the statement without naming the field.
+      const arrangement = await this.arrange(tx, UNSAVED, { request, values });
       const made = await storeNew(tx, values);
       await retireSlug(tx, { id: made, old: null, slug: values.slug });
-      const arrangement = await this.arrange(tx, made, { request, values });
       await this.schedule.apply(tx, made, arrangement);
       await completed?.(tx, made);
       const { after } = departuresBeforeAndAfter(arrangement);

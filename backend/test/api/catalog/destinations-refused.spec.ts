@@ -20,7 +20,7 @@ describe('An invalid trip', () => {
   // [SPEC 5.14c] [ASVS 2.2.1]
   it.each([
     ['price_adult', 'abc'], ['price_adult', -1], ['price_child', 12.5], ['price_infant', 1_000_001],
-    ['infant_age_min', -1], ['image_focus_y', 'mitten'], ['res_length', 61], ['region', 'mars'], ['region', 5], ['name_ar', 5], ['name_sv', 'x'.repeat(201)],
+    ['infant_age_min', -1], ['image_focus_y', 'mitten'], ['image_focus_x', 101], ['res_length', 61], ['region', 'mars'], ['region', 5], ['name_ar', 5], ['name_sv', 'x'.repeat(201)],
     ['description_sv', 'x'.repeat(10_001)], ['gallery', 'not json'], ['gallery', '{"a":1}'], ['itinerary', 'not json'],
     ['itinerary', []], ['itinerary', { day_1: { activity: 'x' } }], ['itinerary', { dag_1: { activity: 'x', evil: 'y' } }],
     ['itinerary', '{"__proto__":{"activity":"x"}}'], ['itinerary', { dag_1: 'x' }], ['itinerary', { dag_1: { activity: 'x'.repeat(201) } }],
