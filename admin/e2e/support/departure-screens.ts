@@ -7,7 +7,7 @@ import { type Destinations, dayFromNow, uniqueName } from './destinations.js';
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name });
+  page.getByRole('button', { name, exact: true });
 export const part = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 export const toast = (page: Page, text: string): Locator =>

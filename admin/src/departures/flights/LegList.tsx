@@ -70,7 +70,7 @@ export function LegList({ direction, problemOf }: LegListProps) {
   };
   return (
     <Box component="section" role="group" aria-labelledby={heading} sx={{ minWidth: 0 }}>
-      <Typography id={heading} variant="h3" sx={{ marginBlockEnd: 1 }}>
+      <Typography id={heading} variant="h2" component="h3" sx={{ marginBlockEnd: 1 }}>
         {t(`flights.directions.${direction}`)}
       </Typography>
       {count === 0 && <Typography color="text.secondary">{t('flights.none')}</Typography>}
@@ -83,7 +83,9 @@ export function LegList({ direction, problemOf }: LegListProps) {
             sx={{ borderInlineStart: 3, borderColor: 'primary.main', paddingInlineStart: 2 }}
           >
             <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-              <Typography variant="h4">{t('flights.leg', { number: index + 1 })}</Typography>
+              <Typography variant="subtitle1" component="h4">
+                {t('flights.leg', { number: index + 1 })}
+              </Typography>
               <LegTools
                 number={index + 1}
                 count={count}
