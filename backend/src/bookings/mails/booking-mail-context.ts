@@ -209,10 +209,10 @@ export class BookingMailContext {
 
   /** Tells whether the agency has chosen the hotels. */
   get knowsStays(): boolean {
-    return !this.data.isReconstructed && this.data.details.trip.stays.length > 0;
+    return this.data.details.trip.stays.length > 0;
   }
 
-  /** The hotels in order; no section while none is chosen, and in a reconstructed mail: they may have changed since. */
+  /** The present hotels in order; no section while none is chosen. */
   get stays(): MailSection[] {
     if (!this.knowsStays) return [];
     const facts = this.data.details.trip.stays.map((stay): MailFact => {
