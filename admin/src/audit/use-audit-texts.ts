@@ -1,4 +1,5 @@
 import { DESTINATION_FIELDS } from '@safar/domain/destinations/destination-fields';
+import { hotelFactName, isHotelFact } from '@safar/domain/destinations/hotel-facts';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
 import auditSv from '../i18n/sv/audit.js';
@@ -57,7 +58,9 @@ export function useAuditTexts(): AuditTexts {
   const t = useText();
   const word = useWord();
   const fieldWord = (name: string): string =>
-    translate(`audit.fieldNames.${name}`, { _: word('destinations.form.fields', name) });
+    translate(`audit.fieldNames.${name}`, {
+      _: isHotelFact(name) ? hotelFactName(name) : word('destinations.form.fields', name),
+    });
   return {
     action: (name) => {
       const [object = '', ...verb] = name.split('.');

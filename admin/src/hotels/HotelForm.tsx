@@ -1,8 +1,16 @@
+import Box from '@mui/material/Box';
+import { MAX_HOTEL_PICTURES } from '@safar/domain/destinations/pictures';
 import { NumberInput, TextInput } from 'react-admin';
+import { GalleryPictures } from '../destinations/pictures/GalleryPictures.js';
 import { CountryInput } from '../form/CountryInput.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { HotelFactsFields } from './HotelFactsFields.js';
+
+const newPicture = ({ url }: { readonly url: string }) => ({
+  ...{ url, alt_sv: '', alt_ar: '', credit: '' },
+});
 
 const latin = { htmlInput: { dir: 'ltr' } };
 
@@ -35,6 +43,16 @@ function HotelFields() {
         />
       </TwoColumns>
       <BothLanguages source="description" label={t('hotels.description')} lines={4} />
+      <HotelFactsFields />
+      <Box sx={{ inlineSize: '100%', marginBlockEnd: 2 }}>
+        <GalleryPictures
+          name="pictures"
+          title={t('hotels.pictures')}
+          most={MAX_HOTEL_PICTURES}
+          hasFocus={false}
+          newPicture={newPicture}
+        />
+      </Box>
       <FormSwitch name="is_active" label={t('hotels.is_active')} />
     </>
   );
@@ -45,7 +63,7 @@ export function HotelCreate() {
   return (
     <ResourceCreate
       texts={{ title: t('hotels.new'), saved: t('hotels.saved'), failed: t('hotels.saveFailed') }}
-      defaultValues={{ is_active: true }}
+      defaultValues={{ is_active: true, facts: {}, pictures: [] }}
     >
       <HotelFields />
     </ResourceCreate>

@@ -5,7 +5,7 @@ import { openConsole } from '../../test/open-console.js';
 
 const BAHCE = {
   id: 'h-1', name: 'Hotel Bahçe', stars: 4.5, country: 'TR', city_sv: 'Istanbul', city_ar: '', address: '', lat: null, lng: null,
-  website: '', phone: '', description_sv: '', description_ar: '', is_active: true, version: 3,
+  website: '', phone: '', description_sv: '', description_ar: '', facts: {}, pictures: [], is_active: true, version: 3,
   created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z',
 }; // oxfmt-ignore
 

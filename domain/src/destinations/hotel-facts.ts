@@ -51,13 +51,13 @@ export type HotelFacts = Readonly<Partial<Record<HotelFactKey, true | number>>>;
 /** Smallest and largest numbers. */
 const LIMITS = { metres: { min: 1, max: 100_000 }, minutes: { min: 1, max: 600 } } as const;
 
-const isKey = (key: string): key is HotelFactKey => Object.hasOwn(HOTEL_FACTS, key);
+export const isHotelFact = (key: string): key is HotelFactKey => Object.hasOwn(HOTEL_FACTS, key);
 
 /** Returns how a fact is stored. */
 export const hotelFactKind = (key: HotelFactKey): HotelFactKind => HOTEL_FACTS[key].kind;
 
 const isUnknownFact = (key: string, value: unknown): boolean =>
-  isKey(key) && (value === null || (value === false && hotelFactKind(key) === 'bool'));
+  isHotelFact(key) && (value === null || (value === false && hotelFactKind(key) === 'bool'));
 
 /** Returns facts as they are stored: without those that are not so or not known. */
 export const knownHotelFacts = (facts: object): object =>
@@ -66,7 +66,7 @@ export const knownHotelFacts = (facts: object): object =>
   );
 
 function factProblem(key: string, value: unknown, field: string): ValidationIssue[] {
-  const kind = isKey(key) ? hotelFactKind(key) : null;
+  const kind = isHotelFact(key) ? hotelFactKind(key) : null;
   if (kind === null || kind === 'bool') {
     const isRight = kind === 'bool' && typeof value === 'boolean';
     return isRight ? [] : [{ code: 'FIELD_INVALID', params: { field }, field }];

@@ -8,19 +8,24 @@ import { SortableGrid } from '../../sorting/SortableGrid.js';
 import { useSortingTexts } from '../list/use-sorting-texts.js';
 import { PictureEditor } from './PictureEditor.js';
 
-interface PictureProps {
+interface PictureProps extends Pick<GalleryGridProps, 'name' | 'hasFocus'> {
   readonly url: string;
   readonly index: number;
   readonly tools: ReactNode;
   readonly onRemove: () => void;
 }
 
-function Picture({ url, index, tools, onRemove }: PictureProps) {
+function Picture({ name, hasFocus, url, index, tools, onRemove }: PictureProps) {
   const t = useText();
   const number = index + 1;
   return (
     <Card sx={{ padding: 2, marginBlockEnd: 2 }}>
-      <PictureEditor at={`gallery.${index}.`} src={`${url}?w=500`} number={number} />
+      <PictureEditor
+        at={`${name}.${index}.`}
+        src={`${url}?w=500`}
+        number={number}
+        hasFocus={hasFocus}
+      />
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
         {tools}
         <IconButton
@@ -37,13 +42,16 @@ function Picture({ url, index, tools, onRemove }: PictureProps) {
 }
 
 interface GalleryGridProps {
+  /** Name of the list in the form. */
+  readonly name: string;
+  readonly hasFocus: boolean;
   readonly pictures: readonly { readonly key: string; readonly url: string }[];
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
 }
 
 /** Sortable pictures, one below the other. */
-export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
+export function GalleryGrid({ pictures, onMove, onRemove, ...list }: GalleryGridProps) {
   const t = useText();
   const texts = useSortingTexts();
   const items = pictures.map(({ key, url }, index) => ({
@@ -61,7 +69,7 @@ export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
       onMove={(id, target) => onMove(placeOf(id), placeOf(target))}
     >
       {({ url, index }, tools) => (
-        <Picture url={url} index={index} tools={tools} onRemove={() => onRemove(index)} />
+        <Picture {...list} url={url} index={index} tools={tools} onRemove={() => onRemove(index)} />
       )}
     </SortableGrid>
   );

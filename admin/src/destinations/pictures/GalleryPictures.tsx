@@ -7,27 +7,46 @@ import { useText } from '../../i18n/use-text.js';
 import { IMAGES, UploadButton } from '../../upload/UploadButton.js';
 import { UploadProgress } from '../../upload/UploadProgress.js';
 import { useUploads } from '../../upload/use-uploads.js';
-import { type DestinationFormValues, pictureValues } from '../destination-form-values.js';
 
 /** The sorting code loads with the first picture, because most forms do not need it. */
 const GalleryGrid = lazy(async () => ({ default: (await import('./GalleryGrid.js')).GalleryGrid }));
 
-/** Gallery of the destination in the order of the public page. */
-export function GalleryPictures() {
+type ListName = 'gallery' | 'pictures';
+interface Picture {
+  readonly url: string;
+}
+
+interface GalleryPicturesProps {
+  /** Name of the list in the form. */
+  readonly name: ListName;
+  readonly title: string;
+  /** Number of pictures that the server accepts. */
+  readonly most: number;
+  /** Whether staff choose what stays in view when a picture is cropped. */
+  readonly hasFocus: boolean;
+  /** Returns the fields of a new picture. */
+  readonly newPicture: (picture: Picture) => Picture;
+}
+
+/** Pictures in the order of the public page, each with its descriptions. */
+export function GalleryPictures(props: GalleryPicturesProps) {
+  const { name, title, most, hasFocus, newPicture } = props;
   const t = useText();
   const notify = useNotify();
-  const { fields, append, remove, move } = useFieldArray<DestinationFormValues, 'gallery', 'key'>({
-    name: 'gallery',
-    keyName: 'key',
-  });
+  const { fields, append, remove, move } = useFieldArray<
+    Record<ListName, Picture[]>,
+    ListName,
+    'key'
+  >({ name, keyName: 'key' });
   const uploads = useUploads({
-    onDone: ({ imageUrl }) => append(pictureValues({ url: imageUrl }), { shouldFocus: false }),
+    onDone: ({ imageUrl }) => append(newPicture({ url: imageUrl }), { shouldFocus: false }),
     onFailed: () => notify(t('destinations.form.images.galleryFailed'), { type: 'error' }),
   });
+  const left = most - fields.length;
   return (
     <Stack spacing={2}>
       <Typography variant="h2" component="h3">
-        {t('destinations.form.images.gallery')}
+        {title}
       </Typography>
       <Typography color="text.secondary">
         {t(
@@ -38,16 +57,26 @@ export function GalleryPictures() {
       </Typography>
       {fields.length > 0 && (
         <Suspense fallback={null}>
-          <GalleryGrid pictures={fields} onMove={move} onRemove={remove} />
+          <GalleryGrid
+            name={name}
+            hasFocus={hasFocus}
+            pictures={fields}
+            onMove={move}
+            onRemove={remove}
+          />
         </Suspense>
       )}
       <UploadProgress jobs={uploads.jobs} />
-      <UploadButton
-        label={t('destinations.form.images.galleryUpload')}
-        accept={IMAGES}
-        multiple
-        onFiles={uploads.add}
-      />
+      {left > 0 ? (
+        <UploadButton
+          label={t('destinations.form.images.galleryUpload')}
+          accept={IMAGES}
+          multiple
+          onFiles={(files) => uploads.add(files.slice(0, left))}
+        />
+      ) : (
+        <Typography>{t('destinations.form.images.galleryFull', { most })}</Typography>
+      )}
     </Stack>
   );
 }

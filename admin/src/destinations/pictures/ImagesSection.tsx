@@ -1,5 +1,7 @@
 import Divider from '@mui/material/Divider';
+import { MAX_PICTURES } from '@safar/domain/destinations/destinations';
 import { useText } from '../../i18n/use-text.js';
+import { pictureValues } from '../destination-form-values.js';
 import { FormSection } from '../sections/FormSection.js';
 import { GalleryPictures } from './GalleryPictures.js';
 import { HeroPicture } from './HeroPicture.js';
@@ -10,7 +12,13 @@ export function ImagesSection() {
     <FormSection name="images" title={t('destinations.form.images.title')}>
       <HeroPicture />
       <Divider />
-      <GalleryPictures />
+      <GalleryPictures
+        name="gallery"
+        title={t('destinations.form.images.gallery')}
+        most={MAX_PICTURES}
+        hasFocus
+        newPicture={pictureValues}
+      />
     </FormSection>
   );
 }

@@ -12,10 +12,12 @@ import { COLOURS } from '../../theme.js';
 
 interface PictureEditorProps {
   /** Beginning of the names of its fields in the form. */
-  readonly at: 'image_' | `gallery.${number}.`;
+  readonly at: 'image_' | `${string}.${number}.`;
   readonly src: string;
   /** Place in the gallery, from 1; null for the hero. */
   readonly number: number | null;
+  /** Whether staff choose what stays in view when the picture is cropped. */
+  readonly hasFocus?: boolean;
 }
 
 const rounded = { borderRadius: 1, backgroundColor: COLOURS.tealTint } as const;
@@ -118,9 +120,14 @@ function Focus({ at, src, number }: PictureEditorProps) {
   );
 }
 
+function Plain({ src, number }: PictureEditorProps) {
+  const sx = { ...rounded, display: 'block', maxWidth: '100%', maxHeight: 240 };
+  return <Box component="img" src={src} alt={usePictureName(number)} draggable={false} sx={sx} />;
+}
+
 /** The focus of a picture, its descriptions in both languages side by side, and who made it. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { at, number } = props;
+  const { at, number, hasFocus = true } = props;
   const t = useText();
   const picture = usePictureName(number);
   const altLabel = (language: string): string =>
@@ -131,7 +138,7 @@ export function PictureEditor(props: PictureEditorProps) {
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
     >
-      <Focus {...props} />
+      {hasFocus ? <Focus {...props} /> : <Plain {...props} />}
       <Box
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import { type HotelFacts, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
 import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import {
   type RaRecord,
@@ -40,21 +41,29 @@ function useFieldLabel(labels: string | undefined): (field: string) => string {
   };
 }
 
-/** Returns a value as text; of a list, one line for each item. */
+const factsText = (facts: HotelFacts): string =>
+  hotelFactTexts(facts, 'sv')
+    .map(({ text }) => text)
+    .join(', ');
+
+interface Picture {
+  readonly url: string;
+  readonly alt_sv: string;
+}
+
+const picturesText = (pictures: readonly Picture[]): string =>
+  pictures.map(({ url, alt_sv }, index) => `${index + 1}. ${alt_sv || url}`).join('\n');
+
 function useFieldText({ listText }: Pick<FormConflictProps, 'listText'>) {
   const t = useText();
-  const textOf = (value: unknown): string => {
+  return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
-    if (Array.isArray(value)) return listText ? listText(value) : value.map(textOf).join('\n');
-    const parts = Object.entries(value ?? {}).map(([name, part]) => [name, textOf(part)] as const);
-    return parts
-      .filter(([, text]) => text !== '')
-      .map(([name, text]) => `${name}: ${text}`)
-      .join(', ');
+    if (field === 'country' && typeof value === 'string') return countryName(value);
+    if (field === 'facts') return factsText(value as HotelFacts);
+    if (field === 'pictures') return picturesText(value as readonly Picture[]);
+    if (listText && Array.isArray(value)) return listText(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  return (field: string, value: unknown): string =>
-    field === 'country' && typeof value === 'string' ? countryName(value) : textOf(value);
 }
 
 /** Takes over what is chosen and what only the other user has changed, and saves. */

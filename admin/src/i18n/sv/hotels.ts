@@ -25,5 +25,8 @@ export default {
   phone: 'Telefon',
   phoneHint: 'Med landskod, till exempel +90.',
   description: 'Beskrivning',
+  facts: 'Fakta',
+  factsHint: 'Visas för kunden på båda språken. Det som är tomt eller avstängt visas inte.',
+  pictures: 'Bilder',
   is_active: 'Kan väljas till resor',
 } as const;
