@@ -13,6 +13,8 @@ test('an editor adds a hotel in both languages, corrects it and deletes it', asy
   await page.getByRole('combobox', { name: /^Land/ }).fill('Turk');
   await page.getByRole('option', { name: 'Turkiet' }).click();
   await page.getByLabel(/^Ort \(svenska\)/).fill('Istanbul');
+  await page.getByRole('switch', { name: 'Halalfrukost' }).check();
+  await field(page, 'Till moskén').fill('350');
   await field(page, 'Telefon').fill('hemligt');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Kunde inte spara hotellet')).toBeVisible();
@@ -30,6 +32,8 @@ test('an editor adds a hotel in both languages, corrects it and deletes it', asy
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('row').filter({ hasText: name }).click();
   await expect(page.getByLabel(/^Ort \(arabiska\)/)).toHaveValue('إسطنبول');
+  await expect(page.getByRole('switch', { name: 'Halalfrukost' })).toBeChecked();
+  await expect(field(page, 'Till moskén')).toHaveValue('350');
 
   await button(page, 'Ta bort').click();
   await button(page, 'Bekräfta').click();
