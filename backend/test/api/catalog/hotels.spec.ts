@@ -74,7 +74,7 @@ describe('A hotel', () => {
     [{ facts: { pool: 1 } }, 'facts.pool'],
     [{ facts: { pool: true, haram_m: '350' } }, 'facts.haram_m'],
     [{ facts: { haram_m: 0 } }, 'facts.haram_m'],
-    [{ pictures: {} }, 'pictures'],
+    [{ pictures: 'pool' }, 'pictures'],
     [{ pictures: Array.from({ length: 21 }, () => PICTURE) }, 'pictures'],
     [{ pictures: [PICTURE, {}] }, 'pictures.1.url'],
     [{ pictures: [{ url: 'https://hotel.example/pool.jpg' }] }, 'pictures.0.url'],
