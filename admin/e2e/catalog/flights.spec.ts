@@ -32,8 +32,6 @@ test(
     await button(page, 'Spara flygen').click();
     await expect(toast(page, 'Flygen är sparade')).toBeVisible();
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectToFit(page);
     await button(page, 'Slutliga tider').click();
     await expectAccessible(page);
     await button(page, 'Gör tiderna slutliga').click();
