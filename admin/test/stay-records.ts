@@ -29,14 +29,16 @@ export const stayRecord = (hotel: HotelView, change: Partial<StayView> = {}): St
 });
 
 /** Nine nights, eight of them at hotels. */
-export const tripStays = (change: Partial<DestinationStaysView> = {}): DestinationStaysView => ({
+export const destinationStays = (
+  change: Partial<DestinationStaysView> = {},
+): DestinationStaysView => ({
   ...{ version: 3, nights: 9, nights_aboard: 0 },
   stays: [stayRecord(BAHCE, { nights: 5 }), stayRecord(NOOR, { nights: 3, board: 'half_board' })],
   ...change,
 });
 
 export const departureStays = (change: Partial<DepartureStaysView> = {}): DepartureStaysView => ({
-  ...tripStays(),
+  ...destinationStays(),
   own: false,
   ...change,
 });

@@ -4,13 +4,13 @@ import { destinationRecord } from '../../test/destination-records.js';
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
-import { BAHCE, NOOR, stayRecord, tripStays } from '../../test/stay-records.js';
+import { BAHCE, NOOR, stayRecord, destinationStays } from '../../test/stay-records.js';
 
 const PATH = '/destinations/lissabon/stays';
 const PUT = 'PUT /api/destinations/lissabon/stays';
 
 /** A server with a trip that accepts every change of its hotels. */
-const server = (stays = tripStays()): FakeApi =>
+const server = (stays = destinationStays()): FakeApi =>
   new FakeApi()
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/destinations/lissabon/stays', stays)
@@ -70,7 +70,7 @@ describe('The hotels of a trip', () => {
   });
 
   it('have any number of nights while the length of the trip is not set', async () => {
-    open(server(tripStays({ nights: null })));
+    open(server(destinationStays({ nights: null })));
     expect(await balance()).toHaveTextContent(
       'Nätterna på hotellen blir 8. Resans längd är inte satt.',
     );
@@ -107,7 +107,7 @@ describe('The hotels of a trip', () => {
   });
 
   it('are chosen among those that may be used', async () => {
-    const { api, user } = open(server(tripStays({ stays: [] })));
+    const { api, user } = open(server(destinationStays({ stays: [] })));
     expect(
       await screen.findByText('Här står resans hotell, när det första är tillagt.'),
     ).toBeVisible();
@@ -123,7 +123,7 @@ describe('The hotels of a trip', () => {
 
   it('cannot be more than ten', async () => {
     const stays = Array.from({ length: 10 }, () => stayRecord(BAHCE, { nights: 1 }));
-    open(server(tripStays({ stays })));
+    open(server(destinationStays({ stays })));
     expect(await button('Högst 10 hotell')).toBeDisabled();
   });
 
@@ -141,7 +141,7 @@ describe('The hotels of a trip', () => {
       'Välj ett annat.',
     );
     expect(await nightsOf(2)).toHaveValue(2);
-    api.on(PUT, () => json(tripStays()));
+    api.on(PUT, () => json(destinationStays()));
     await user.click(await button('Spara'));
     expect(await screen.findByText('Boendet är sparat')).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe('Hotels that were not saved', () => {
 });
 
 describe('Hotels that a colleague has saved meanwhile', () => {
-  const theirs = tripStays({
+  const theirs = destinationStays({
     version: 8,
     nights_aboard: 1,
     stays: [stayRecord(NOOR, { nights: 8, or_similar: true })],

@@ -10,7 +10,12 @@ import { useText } from '../i18n/use-text.js';
 import { StaysConflict } from './StaysConflict.js';
 import { StaysFields } from './StaysFields.js';
 import type { StaysOwner } from './paths.js';
-import { type StaysValues, departureRequestOf, tripRequestOf, valuesOf } from './stay-values.js';
+import {
+  type StaysValues,
+  departureRequestOf,
+  destinationRequestOf,
+  valuesOf,
+} from './stay-values.js';
 
 interface StaysFormProps {
   readonly owner: StaysOwner;
@@ -22,7 +27,7 @@ interface StaysFormProps {
 
 function StaysForm({ owner, what, back }: StaysFormProps) {
   const t = useText();
-  const requestOf = owner === 'departures' ? departureRequestOf : tripRequestOf;
+  const requestOf = owner === 'departures' ? departureRequestOf : destinationRequestOf;
   return (
     <>
       <Link

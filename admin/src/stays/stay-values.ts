@@ -72,7 +72,7 @@ export const departureRequestOf = ({
   stays,
 }: StaysValues): Sent<DepartureStaysRequest> => ({ version, stays: stays.map(sentRow) });
 
-export const tripRequestOf = (values: StaysValues): Sent<DestinationStaysRequest> => ({
+export const destinationRequestOf = (values: StaysValues): Sent<DestinationStaysRequest> => ({
   ...departureRequestOf(values),
   nights_aboard: values.nights_aboard ?? 0,
 });

@@ -8,7 +8,7 @@ import { dayFromToday } from './departures.js';
 
 type Kind = 'destinations' | 'departures';
 
-export interface TestTrip extends DestinationEditView {
+export interface TestDestination extends DestinationEditView {
   readonly first: DepartureView;
 }
 
@@ -36,7 +36,7 @@ export class StaysClient {
   }
 
   /** Makes a trip of ten days, nine nights, with departures. */
-  async makeTrip(departures = 1): Promise<TestTrip> {
+  async makeTrip(departures = 1): Promise<TestDestination> {
     this.made += 1;
     const schedule = Array.from({ length: departures }, (_, n) => ({ date: dayFromToday(60 + n) }));
     const trip = await this.editor.make(`Umra ${this.made}`, { res_length: 10, schedule });

@@ -6,7 +6,7 @@ import {
   formatNights,
   formatStars,
   nightsBetween,
-  nightsOfTrip,
+  nightsOfJourney,
   stayProblems,
   stayText,
   staysInEffect,
@@ -22,14 +22,14 @@ describe('the nights of a journey', () => {
   });
 
   it('are one less than the days of the trip, and unknown without a length', () => {
-    expect([10, 1, 0].map(nightsOfTrip)).toEqual([9, 0, null]);
+    expect([10, 1, 0].map(nightsOfJourney)).toEqual([9, 0, null]);
   });
 
   it('are the same by the length of the trip and by its days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(2_000), (length, later) => {
         const date = addDays(isoDay('2026-01-01'), later);
-        expect(nightsBetween(date, returnDay(date, length))).toBe(nightsOfTrip(length));
+        expect(nightsBetween(date, returnDay(date, length))).toBe(nightsOfJourney(length));
       }),
     );
   });

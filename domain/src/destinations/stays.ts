@@ -26,7 +26,7 @@ export const nightsBetween = (date: IsoDay, returnDate: IsoDay): number =>
   Math.max(0, daysBetween(date, returnDate));
 
 /** Returns the nights of a trip of a length in days; null when the length is not set. */
-export const nightsOfTrip = (lengthInDays: number): number | null =>
+export const nightsOfJourney = (lengthInDays: number): number | null =>
   lengthInDays > 0 ? lengthInDays - 1 : null;
 
 /** The nights that the stays of a journey have to fill. */

@@ -8,10 +8,10 @@ import { ScheduleRows } from './schedule-rows.service.js';
 import { Schedule } from './schedule.service.js';
 import { DepartureStaysController, DestinationStaysController } from './stays.controller.js';
 import { Stays } from './stays.service.js';
-import { TripStayEntity } from './trip-stay.entity.js';
+import { StayEntity } from './stay.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DestinationEntity, TripStayEntity])],
+  imports: [TypeOrmModule.forFeature([DestinationEntity, StayEntity])],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
   providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
   exports: [Destinations, Schedule, ScheduleRows],

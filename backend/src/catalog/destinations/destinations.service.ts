@@ -30,14 +30,14 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
-import { NO_STAYS, type TripStays, staysByTrip } from './stays.queries.js';
+import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
 /** A trip with what visitors can choose. */
 interface OfferedTrip {
   readonly destination: DestinationEntity;
   readonly departures: readonly OpenDeparture[];
-  readonly stays: TripStays;
+  readonly stays: DestinationStays;
 }
 
 /** Returns the departures of a trip for sale by day. */
@@ -82,7 +82,7 @@ export class Destinations {
     const [[destinations, departures], slugs, stays] = await Promise.all([
       this.destinationsAndDepartures(),
       allSlugs(manager),
-      staysByTrip(manager, null, this.clock.today()),
+      staysByDestination(manager, null, this.clock.today()),
     ]);
     const trips = destinations.map((destination): OfferedTrip => {
       const { id } = destination;
@@ -109,8 +109,8 @@ export class Destinations {
     ]);
   }
 
-  private async staysOf(manager: EntityManager, id: string): Promise<TripStays> {
-    return (await staysByTrip(manager, id, this.clock.today())).get(id) ?? NO_STAYS;
+  private async staysOf(manager: EntityManager, id: string): Promise<DestinationStays> {
+    return (await staysByDestination(manager, id, this.clock.today())).get(id) ?? NO_STAYS;
   }
 
   /** Lists active trips and when each was last changed. */

@@ -14,7 +14,7 @@ import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
-import type { TripStays } from './stays.queries.js';
+import type { DestinationStays } from './stays.queries.js';
 
 /** The departures of a trip for staff. */
 export interface DestinationSchedule {
@@ -52,7 +52,10 @@ export function destinationView(
   };
 }
 
-const offerView = (departure: OpenDeparture, { ofDepartures }: TripStays): DepartureOfferView => ({
+const offerView = (
+  departure: OpenDeparture,
+  { ofDepartures }: DestinationStays,
+): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
   seats_left: seatsLeft(departure),
@@ -69,7 +72,7 @@ const offerView = (departure: OpenDeparture, { ofDepartures }: TripStays): Depar
 export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
-  stays: TripStays,
+  stays: DestinationStays,
 ): DestinationDetailView =>
   Object.assign(destinationView(destination, departures), {
     departures: destination.is_active ? departures.map((one) => offerView(one, stays)) : [],
@@ -79,7 +82,7 @@ export const destinationDetailView = (
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
   { id, date, return_date }: OpenDeparture,
-  { ofTrip, ofDepartures }: TripStays,
+  { ofTrip, ofDepartures }: DestinationStays,
 ): DepartureDetailView => ({
   date,
   return_date,
@@ -95,7 +98,7 @@ export const destinationEditView = (
   offered: readonly OpenDeparture[],
   around: DestinationSchedule & {
     readonly oldSlugs: readonly string[];
-    readonly stays: TripStays;
+    readonly stays: DestinationStays;
   },
 ): DestinationEditView =>
   Object.assign(destinationDetailView(destination, offered, around.stays), {

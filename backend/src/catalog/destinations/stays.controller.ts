@@ -56,7 +56,7 @@ export class DepartureStaysController {
   constructor(private readonly stays: Stays) {}
 
   @Get()
-  @Requires('products:write')
+  @Requires('departures:read')
   @ApiOkResponse({ type: DepartureStaysView })
   @ApiNotFoundResponse({ type: ErrorView })
   read(@Param('id') id: string): Promise<DepartureStaysView> {

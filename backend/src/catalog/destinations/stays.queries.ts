@@ -3,18 +3,18 @@ import type { StayRequest, StayView } from '@safar/domain/contracts/catalog/stay
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
-import { TripStayEntity } from './trip-stay.entity.js';
+import { StayEntity } from './stay.entity.js';
 
 /** The stays of a trip, and those of its departures with stays of their own, by id of the departure. */
-export interface TripStays {
+export interface DestinationStays {
   readonly ofTrip: readonly StayView[];
   readonly ofDepartures: ReadonlyMap<string, readonly StayView[]>;
 }
 
-export const NO_STAYS: TripStays = { ofTrip: [], ofDepartures: new Map() };
+export const NO_STAYS: DestinationStays = { ofTrip: [], ofDepartures: new Map() };
 
 type StayRow = RowOf<
-  TripStayEntity,
+  StayEntity,
   | 'destinationId'
   | 'departureId'
   | 'hotelId'
@@ -47,11 +47,11 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, made: () => Value
  * Returns the stays by trip, of one destination or all. Hotels are read once, whatever number of departures use them.
  * @param today leaves out past departures; null = keeps them
  */
-export async function staysByTrip(
+export async function staysByDestination(
   manager: EntityManager,
   destinationId: string | null,
   today: IsoDay | null,
-): Promise<ReadonlyMap<string, TripStays>> {
+): Promise<ReadonlyMap<string, DestinationStays>> {
   const rows = await manager.query<StayRow[]>(
     `select s.destination_id, s.departure_id, s.hotel_id, s.nights, s.board, s.room_note_sv, s.room_note_ar, s.or_similar
        from trip_stays s left join departures p on p.id = s.departure_id
@@ -93,7 +93,7 @@ export async function replaceStays(
   );
   if (stays.length === 0) return;
   await tx.insert(
-    TripStayEntity,
+    StayEntity,
     stays.map((stay, index) => ({
       ...owner,
       position: index + 1,

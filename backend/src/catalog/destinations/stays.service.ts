@@ -22,11 +22,11 @@ import { changeDestination, findDestination, lockDestination } from './destinati
 import { type DepartureRow, departuresIn, findDeparture } from './schedule.queries.js';
 import {
   NO_STAYS,
-  type TripStays,
+  type DestinationStays,
   hotelNames,
   raiseDepartureVersion,
   replaceStays,
-  staysByTrip,
+  staysByDestination,
   storeNightsAboard,
 } from './stays.queries.js';
 import {
@@ -55,8 +55,11 @@ function refuseStale(present: { readonly version: number }, version: number | un
   }
 }
 
-const storedStays = async (manager: EntityManager, destinationId: string): Promise<TripStays> =>
-  (await staysByTrip(manager, destinationId, null)).get(destinationId) ?? NO_STAYS;
+const storedStays = async (
+  manager: EntityManager,
+  destinationId: string,
+): Promise<DestinationStays> =>
+  (await staysByDestination(manager, destinationId, null)).get(destinationId) ?? NO_STAYS;
 
 /**
  * Checks the hotels and returns their names. Hotels that are no longer active may stay where they are. Throws

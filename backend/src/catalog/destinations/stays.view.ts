@@ -5,16 +5,16 @@ import type {
   StayView,
 } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay } from '@safar/domain/dates/dates';
-import { nightsBetween, nightsOfTrip, staysInEffect } from '@safar/domain/destinations/stays';
+import { nightsBetween, nightsOfJourney, staysInEffect } from '@safar/domain/destinations/stays';
 import type { DestinationEntity } from './destination.entity.js';
-import type { TripStays } from './stays.queries.js';
+import type { DestinationStays } from './stays.queries.js';
 
 export const destinationStaysView = (
   trip: Pick<DestinationEntity, 'version' | 'res_length' | 'nights_aboard'>,
-  { ofTrip }: TripStays,
+  { ofTrip }: DestinationStays,
 ): DestinationStaysView => ({
   version: trip.version,
-  nights: nightsOfTrip(trip.res_length),
+  nights: nightsOfJourney(trip.res_length),
   nights_aboard: trip.nights_aboard,
   stays: [...ofTrip],
 });
@@ -29,7 +29,7 @@ interface StayingDeparture {
 export function departureStaysView(
   departure: StayingDeparture,
   trip: Pick<DestinationEntity, 'nights_aboard'>,
-  { ofTrip, ofDepartures }: TripStays,
+  { ofTrip, ofDepartures }: DestinationStays,
 ): DepartureStaysView {
   const own = ofDepartures.get(departure.id);
   return {

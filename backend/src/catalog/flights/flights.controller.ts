@@ -25,7 +25,7 @@ export class FlightsController {
   ) {}
 
   @Get('departures/:id/flights')
-  @Requires('products:write')
+  @Requires('departures:read')
   @ApiOkResponse({ type: DepartureFlightsView })
   @ApiNotFoundResponse({ type: ErrorView })
   one(@Param('id') id: string): Promise<DepartureFlightsView> {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A stay at a hotel. Those of a departure replace all those of its trip. */
 @Entity('trip_stays')
-export class TripStayEntity {
+export class StayEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('text', { name: 'destination_id' }) destinationId!: string;
   /** null = for all departures of the trip without stays of their own. */
