@@ -36,8 +36,12 @@ test(
     await expectAccessible(page);
     await button(page, 'Gör tiderna slutliga').click();
     await expect(flights.getByText('Slutliga tider', { exact: true })).toBeVisible();
+
+    // A window that only shrinks opens the menu over the page.
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await expect(flights.getByText('Slutliga tider', { exact: true })).toBeVisible();
+    await expectToFit(page);
     await expect(flights.getByLabel('Flygnummer').first()).toHaveValue('ZZ101');
   },
 );

@@ -18,7 +18,7 @@ function TimesState({ view }: { readonly view: DepartureFlightsView }) {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 2 }}>
       <Chip
         size="small"
-        color={view.is_final ? 'success' : 'warning'}
+        color={view.is_final ? 'primary' : 'default'}
         variant="outlined"
         label={t(view.is_final ? 'flights.isFinal' : 'flights.isPreliminary')}
       />
