@@ -1,11 +1,11 @@
 import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
+import { noFlights } from '../../test/flight-records.js';
 import { departureStays } from '../../test/stay-records.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 
@@ -14,11 +14,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 const noButton = (name: string) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 const sent = (api: FakeApi) => api.sentTo('PUT /api/departures/d-1').map(({ json: body }) => body);
-
-const noFlights = ({ id, version, date, return_date }: DepartureView): DepartureFlightsView => ({
-  ...{ departure_id: id, version, date, return_date, legs: [], warnings: [] },
-  ...{ is_final: false, final_at: null, flights_version: 0 },
-});
 
 /** A server with one departure that accepts every change. */
 const server = (departure = departureRecord()): FakeApi =>

@@ -2,6 +2,7 @@ import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
+import { noFlights } from '../../test/flight-records.js';
 import { dialog } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { BAHCE, NOOR, departureStays, stayRecord } from '../../test/stay-records.js';
@@ -30,6 +31,7 @@ const server = (stays = departureStays()): FakeApi =>
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/bookings', () => list([]))
     .on('GET /api/departures/d-1/lists', [])
+    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
     .on('GET /api/hotels', () => list([BAHCE, NOOR]))
     .on(`GET ${STAYS}`, stays)
     .on(`PUT ${STAYS}`, () => json({ ...departureStays(), version: 8 }));

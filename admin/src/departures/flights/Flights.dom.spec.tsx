@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
+import { departureStays } from '../../../test/stay-records.js';
 import {
   dayFromNow,
   departureRecord,
@@ -46,6 +47,7 @@ const server = (view = flights()): FakeApi =>
     .on('GET /api/departures/d-1', departureRecord())
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/departures/d-1/flights', view)
+    .on('GET /api/departures/d-1/stays', departureStays())
     .on('GET /api/airports/ARN', { ...ARN, zones: ['Europe/Stockholm'] })
     .on('GET /api/airports/IST', { ...IST, zones: ['Europe/Istanbul'] })
     .on('GET /api/airports/KUL', {

@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(
       hotelFactTexts(facts, lang)
         .slice(0, 6)
-        .map(({ text }) => text.replaceAll(/[\u2066\u2069]/g, '')),
+        .map(({ text }) => text),
     );
   });
 
