@@ -42,6 +42,9 @@ function Head({ departure, children }: PartProps & { readonly children: ReactNod
   );
 }
 
+/** Without bookings there is one column. */
+const widthFor = (role: Role): number | 'none' => (can(role, 'bookings:read') ? 'none' : 880);
+
 /** Bookings and passenger lists on one side, terms on the other, depending on the role. */
 function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   const seesBookings = can(role, 'bookings:read');
@@ -60,7 +63,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
           ...(seesBookings && { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }),
         },
         alignItems: 'start',
-        maxWidth: seesBookings ? 'none' : 880,
+        maxWidth: widthFor(role),
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -87,7 +90,7 @@ function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
       </Head>
       <Box {...(list && { className: 'no-print' })}>
         <Columns departure={departure} role={role} />
-        <Box className="no-print" sx={{ marginBlockStart: 2 }}>
+        <Box className="no-print" sx={{ marginBlockStart: 2, maxWidth: widthFor(role) }}>
           <FlightsPanel departureId={departure.id} />
         </Box>
       </Box>
