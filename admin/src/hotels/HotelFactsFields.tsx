@@ -58,7 +58,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
       aria-labelledby={id}
       sx={{ inlineSize: '100%', display: 'grid', gap: 1, marginBlockEnd: 2 }}
     >
-      <Typography id={id} variant="h2" component="h3">
+      <Typography id={id} variant="h2">
         {title}
       </Typography>
       {children}

@@ -38,7 +38,7 @@ function Bell({ userId }: { readonly userId: string }) {
       >
         {/* A badge of zero still has its figure in the page. */}
         {total > 0 ? (
-          <Badge badgeContent={total} max={99} color="error" aria-hidden>
+          <Badge badgeContent={total} max={Infinity} color="error" aria-hidden>
             <BellIcon />
           </Badge>
         ) : (

@@ -1,7 +1,8 @@
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { FLIGHT_PASSENGERS } from '@safar/domain/flights/flight-search';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { LIST_COMMA, LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
+import { LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import type { RequestHandler } from 'express';
 import { escaped, styleOnlyPolicy } from './plain-page.js';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';

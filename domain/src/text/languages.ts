@@ -8,9 +8,6 @@ export const isLanguage = (text: unknown): text is Language =>
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-/** Stands between the items of a list. */
-export const LIST_COMMA: Readonly<Record<Language, string>> = { sv: ', ', ar: '، ' };
-
 /** Returns a text in a language; an empty Arabic text falls back to the Swedish one. */
 export const inLanguage = (texts: { sv: string; ar?: string | null }, language: Language): string =>
   (language === 'ar' && texts.ar) || texts.sv;

@@ -139,7 +139,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.getByText(t('booking.details.content'))).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const key of ['travellers', 'lines', 'content', 'rights', 'emergency', 'transfer'] as const) {
-      await expect(page.getByText(t(`booking.details.${key}`)).first()).toBeVisible();
+      // Up to the first value that the text is filled with.
+      const [text = ''] = t(`booking.details.${key}`).split('{');
+      await expect(page.getByText(text).first()).toBeVisible();
     }
     await expect(page.getByText(t('myBooking.documents.confirmation'))).toBeVisible();
     await expect(page.getByText(t('myBooking.changes'))).toBeHidden();

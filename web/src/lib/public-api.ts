@@ -4,7 +4,6 @@ import type {
   DestinationDetailView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
-import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { ApiError, getJson } from './http.js';
 import { setStaleSince } from './stale-data.js';
@@ -37,7 +36,7 @@ const destination = (id: string): Promise<DestinationDetailView | null> =>
   readIfThere(`/api/destinations/${segment(id)}`);
 
 /** Returns null when the server responds 404. */
-async function readIfThere<T>(path: string): Promise<T | null> {
+export async function readIfThere<T>(path: string): Promise<T | null> {
   try {
     return await read<T>(path);
   } catch (error) {
@@ -58,17 +57,12 @@ async function destinationAt(slug: string): Promise<DestinationDetailView | 'rem
   }
 }
 
-/** Returns null for a day without a departure for sale. Only the browser asks, after a day was chosen. */
-const departure = (id: string, day: string): Promise<DepartureDetailView | null> =>
-  readIfThere(`/api/destinations/${segment(id)}/departures/${segment(day)}`);
-
 /** The queries of the pages over HTTP. The server passes its own services of the same interface to the renderer. */
-export const browserQueries = {
+export const browserQueries: SiteQueries = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,
   destinationAt,
   preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
   content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
   config: () => read<ConfigView>('/api/config'),
-  departure,
-} satisfies SiteQueries & Record<'departure', unknown>;
+};

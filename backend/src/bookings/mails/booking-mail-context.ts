@@ -3,7 +3,8 @@ import type { BookingState } from '@safar/domain/bookings/booking-states';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
-import { LIST_COMMA, type Language, inLanguage } from '@safar/domain/text/languages';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
 import { stayText } from '@safar/domain/destinations/stays';
 import type {

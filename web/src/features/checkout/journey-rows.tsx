@@ -1,7 +1,8 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { LIST_COMMA, type Language, inLanguage } from '@safar/domain/text/languages';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { type I18n, useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import type { Row } from '../../ui/Rows.js';

@@ -1,6 +1,6 @@
 import { formatDay, weekdayShort } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import { LIST_COMMA } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich, useT } from '../../i18n/index.js';
 import { Logo } from '../../layout/Logo.js';
 import { useSite } from '../../app/page-context.js';

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { LIST_COMMA } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';

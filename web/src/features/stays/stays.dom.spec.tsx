@@ -7,7 +7,7 @@ import { type HotelFacts, hotelFactTexts } from '@safar/domain/destinations/hote
 import { stayText } from '@safar/domain/destinations/stays';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
-import { LIST_COMMA } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { bookingWith, openBooking } from '../../../test/booking.js';
 import { DESTINATION } from '../../../test/checkout.js';
 import { errorResponse } from '../../../test/fake-api.js';

@@ -60,8 +60,7 @@ export default {
   },
   meta: {
     site: '{brand}',
-    description:
-      'Paketresor och gruppresor från Sverige, med rådgivare som talar både svenska och arabiska.',
+    description: 'Paketresor och gruppresor med rådgivare som talar både svenska och arabiska.',
   },
   demo: 'Demo: bolaget, resorna och betalningarna är påhittade.',
 } as const;

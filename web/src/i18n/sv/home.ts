@@ -1,5 +1,5 @@
 export default {
-  metaTitle: 'Paketresor, gruppresor och umrah från Sverige – {site}',
+  metaTitle: 'Paketresor, gruppresor och umrah – {site}',
   heroAlt: 'En kupolstad på en ö i kvällsljus, sedd från en röd stuga vid vattnet',
   posterAlt: 'Röda murar och en fyrkantig minaret i Marrakech, med Atlasbergen bakom',
   allTrips: 'Se alla resor',

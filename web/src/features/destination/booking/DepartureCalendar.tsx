@@ -1,4 +1,4 @@
-import { LIST_COMMA } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatKronor, formatSek } from '@safar/domain/money/formats';
 import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
