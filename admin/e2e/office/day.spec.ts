@@ -125,6 +125,12 @@ test('a working day of staff: a family is booked, pays, moves, cancels one passe
     await expect(fact(visitor, 'المتبقي بعد ذلك')).toHaveText(krInArabic(SUMS.rest));
     await visitor.getByRole('link', { name: 'المتابعة إلى الدفع' }).click();
     await payInArabic(visitor, SUMS.first);
+    // Who pays by a link need not be the customer, so the booking is not shown.
+    await expect(title(visitor, 'شكراً، تمّ الدفع')).toBeVisible();
+    await visitor.goto('/ar/bokning');
+    await visitor.getByLabel('رقم الحجز').fill(bookingRef);
+    await visitor.getByLabel('اسم العائلة').fill('Al-Khatib');
+    await visitor.getByRole('button', { name: 'عرض الحجز' }).click();
     await expect(title(visitor, 'حجزك')).toBeVisible();
     await expect(visitor.getByText('مؤكَّد', { exact: true })).toBeVisible();
     await expect(fact(visitor, 'المدفوع')).toHaveText(krInArabic(SUMS.first));

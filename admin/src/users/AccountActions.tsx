@@ -17,6 +17,14 @@ import { useText } from '../i18n/use-text.js';
 import { SecondFactorDialog } from './SecondFactorDialog.js';
 import { useAccount } from './use-account.js';
 
+/** Notifications after an action. */
+interface Outcome {
+  readonly done: string;
+  readonly failed: string;
+  /** The own token is revoked: to load the account again with it would ask to sign in. */
+  readonly endsOwnSession?: boolean;
+}
+
 /** Runs an action on an account, notifies the user and loads the account again. */
 function useAccountActions(user: UserRecord) {
   const t = useText();
@@ -26,26 +34,29 @@ function useAccountActions(user: UserRecord) {
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const { id, username, email } = user;
-  const attempt = async (work: Promise<unknown>, done: string, failed: string) => {
+  const attempt = async (work: Promise<unknown>, { done, failed, endsOwnSession }: Outcome) => {
     try {
       await work;
       notify(done, { type: 'success' });
-      refresh();
+      if (!endsOwnSession) refresh();
       return true;
     } catch (error) {
       notifyFailure(failed, error);
       return false;
     }
   };
-  const post = (path: string, done: string, failed = t('users.saveFailed')) =>
-    attempt(call(path, { method: 'POST' }), done, failed);
+  const post = (
+    path: string,
+    done: string,
+    failed = t('users.saveFailed'),
+    endsOwnSession = false,
+  ) => attempt(call(path, { method: 'POST' }), { done, failed, endsOwnSession });
   const setDisabled = (disabled: boolean) => {
     const data = { username, email, disabled };
-    return attempt(
-      provider.update('users', { id, data, previousData: user }),
-      t(disabled ? 'users.disabledNow' : 'users.enabledNow'),
-      t('users.saveFailed'),
-    );
+    return attempt(provider.update('users', { id, data, previousData: user }), {
+      done: t(disabled ? 'users.disabledNow' : 'users.enabledNow'),
+      failed: t('users.saveFailed'),
+    });
   };
   return { post, setDisabled };
 }
@@ -192,8 +203,7 @@ function Actions({ user }: ActionsProps) {
   const { id, username, email } = user;
   const signOut = async (): Promise<void> => {
     const path = `/api/admin/users/${id}/revoke-sessions`;
-    const isDone = await post(path, t('users.sessionsEnded', { username }));
-    // The own token was revoked as well.
+    const isDone = await post(path, t('users.sessionsEnded', { username }), undefined, isOwn);
     if (isDone && isOwn) await logout();
   };
   return (

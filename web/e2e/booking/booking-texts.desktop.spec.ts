@@ -40,7 +40,8 @@ const TEXTS = {
     genders: [['أنثى', 'ذكر', 'غير ذلك'], ['بنت', 'ولد', 'غير ذلك'], ['بنت', 'ولد', 'غير ذلك']],
     loading: 'جارٍ تجهيز الدفع...',
     busy: 'جارٍ المعالجة...',
-    klarna: 'Klarna (رسوم 3%)',
+    // Isolated, so that the sign stays on its side.
+    klarna: 'Klarna (رسوم \u20663%\u2069)',
     partial: 'دفعة جزئية',
     pay: 'إكمال الدفع (14 376 كرونة)',
   },
