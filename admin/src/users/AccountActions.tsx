@@ -45,12 +45,8 @@ function useAccountActions(user: UserRecord) {
       return false;
     }
   };
-  const post = (
-    path: string,
-    done: string,
-    failed = t('users.saveFailed'),
-    endsOwnSession = false,
-  ) => attempt(call(path, { method: 'POST' }), { done, failed, endsOwnSession });
+  const post = (path: string, outcome: Omit<Outcome, 'failed'> & Partial<Outcome>) =>
+    attempt(call(path, { method: 'POST' }), { failed: t('users.saveFailed'), ...outcome });
   const setDisabled = (disabled: boolean) => {
     const data = { username, email, disabled };
     return attempt(provider.update('users', { id, data, previousData: user }), {
@@ -154,10 +150,9 @@ function ColleagueActions({ user }: ActionsProps) {
               confirm: t('users.factorReset'),
             }}
             onConfirm={() =>
-              void post(
-                `/api/admin/users/${id}/reset-second-factor`,
-                t('users.factorResetDone', { username }),
-              )
+              void post(`/api/admin/users/${id}/reset-second-factor`, {
+                done: t('users.factorResetDone', { username }),
+              })
             }
           >
             {t('users.factorReset')}
@@ -203,7 +198,10 @@ function Actions({ user }: ActionsProps) {
   const { id, username, email } = user;
   const signOut = async (): Promise<void> => {
     const path = `/api/admin/users/${id}/revoke-sessions`;
-    const isDone = await post(path, t('users.sessionsEnded', { username }), undefined, isOwn);
+    const isDone = await post(path, {
+      done: t('users.sessionsEnded', { username }),
+      endsOwnSession: isOwn,
+    });
     if (isDone && isOwn) await logout();
   };
   return (
@@ -213,11 +211,10 @@ function Actions({ user }: ActionsProps) {
           <Button
             variant="outlined"
             onClick={() =>
-              void post(
-                `/api/users/${id}/invitation`,
-                t('users.invitationSent', { email }),
-                t('users.invitationFailed'),
-              )
+              void post(`/api/users/${id}/invitation`, {
+                done: t('users.invitationSent', { email }),
+                failed: t('users.invitationFailed'),
+              })
             }
           >
             {t('users.inviteAgain')}
