@@ -1,4 +1,4 @@
-import type { HotelFactKey, HotelFacts } from '@safar/domain/destinations/hotel-facts';
+import type { HotelFactKey, HotelFacts } from '@safar/domain/hotels/hotel-facts';
 import type { Bilingual } from './bilingual.js';
 
 /** A fictional hotel. */

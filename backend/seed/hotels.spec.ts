@@ -1,4 +1,4 @@
-import { hotelFactProblems, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
+import { hotelFactProblems, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
 import { COUNTRY_CODES } from '@safar/domain/places/countries';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { Board } from '@safar/domain/destinations/stays';
+import type { Board } from '@safar/domain/hotels/stays';
 import type { EntityManager } from 'typeorm';
 import { type Bilingual, both } from './bilingual.js';
 

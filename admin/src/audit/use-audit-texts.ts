@@ -1,5 +1,5 @@
 import { DESTINATION_FIELDS } from '@safar/domain/destinations/destination-fields';
-import { hotelFactName, isHotelFact } from '@safar/domain/destinations/hotel-facts';
+import { hotelFactName, isHotelFact } from '@safar/domain/hotels/hotel-facts';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
 import auditSv from '../i18n/sv/audit.js';

@@ -7,7 +7,7 @@ import {
   type HotelFactKey,
   hotelFactKind,
   hotelFactName,
-} from '@safar/domain/destinations/hotel-facts';
+} from '@safar/domain/hotels/hotel-facts';
 import { readNumber } from '@safar/domain/money/amount-input';
 import { type ReactNode, useId } from 'react';
 import { useController, useFormState } from 'react-hook-form';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
-import { BOARDS, MAX_STAY_NIGHTS } from '@safar/domain/destinations/stays';
+import { BOARDS, MAX_STAY_NIGHTS } from '@safar/domain/hotels/stays';
 import { type ReactNode, useId, useState } from 'react';
 import {
   AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, useSimpleFormIteratorItem, useSourceContext,

@@ -8,7 +8,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
-import { formatNights, nightsBetween } from '@safar/domain/destinations/stays';
+import { formatNights, nightsBetween } from '@safar/domain/hotels/stays';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MAX_NIGHTS_ABOARD, MAX_STAYS } from '@safar/domain/destinations/stays';
+import { MAX_NIGHTS_ABOARD, MAX_STAYS } from '@safar/domain/hotels/stays';
 import { type Ref, useRef } from 'react';
 import {
   ArrayInput,

@@ -5,7 +5,7 @@ import {
   formatNights,
   formatStars,
   stayProblems,
-} from '@safar/domain/destinations/stays';
+} from '@safar/domain/hotels/stays';
 import { useText } from '../i18n/use-text.js';
 import type { StaysValues, TypedStay } from './stay-values.js';
 

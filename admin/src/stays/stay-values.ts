@@ -5,7 +5,7 @@ import type {
   DestinationStaysView,
   StayView,
 } from '@safar/domain/contracts/catalog/stays';
-import type { Board } from '@safar/domain/destinations/stays';
+import type { Board } from '@safar/domain/hotels/stays';
 import type { RaRecord } from 'react-admin';
 
 /** The views as records of the parts `destinations/stays` and `departures/stays`. */

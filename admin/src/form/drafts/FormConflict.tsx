@@ -1,4 +1,4 @@
-import { type HotelFacts, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
+import { type HotelFacts, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
 import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import {
   type RaRecord,

@@ -1,7 +1,7 @@
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { stayText } from '@safar/domain/destinations/stays';
+import { stayText } from '@safar/domain/hotels/stays';
 import { inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';

@@ -6,7 +6,7 @@ import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
-import { stayText } from '@safar/domain/destinations/stays';
+import { stayText } from '@safar/domain/hotels/stays';
 import type {
   MailContent,
   MailFact,

@@ -7,7 +7,7 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
-import { staysInEffect } from '@safar/domain/destinations/stays';
+import { staysInEffect } from '@safar/domain/hotels/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';

@@ -1,4 +1,4 @@
-import type { Board } from '@safar/domain/destinations/stays';
+import type { Board } from '@safar/domain/hotels/stays';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A stay at a hotel. Those of a departure replace all those of its trip. */

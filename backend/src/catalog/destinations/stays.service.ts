@@ -8,7 +8,7 @@ import type {
   StayRequest,
   StayView,
 } from '@safar/domain/contracts/catalog/stays';
-import { stayProblems } from '@safar/domain/destinations/stays';
+import { stayProblems } from '@safar/domain/hotels/stays';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { isUUID } from 'class-validator';

@@ -5,7 +5,7 @@ import type {
   StayView,
 } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay } from '@safar/domain/dates/dates';
-import { nightsBetween, nightsOfJourney, staysInEffect } from '@safar/domain/destinations/stays';
+import { nightsBetween, nightsOfJourney, staysInEffect } from '@safar/domain/hotels/stays';
 import type { DestinationEntity } from './destination.entity.js';
 import type { DestinationStays } from './stays.queries.js';
 

@@ -1,5 +1,5 @@
 import type { HotelPictureView } from '@safar/domain/contracts/catalog/hotels';
-import type { HotelFacts } from '@safar/domain/destinations/hotel-facts';
+import type { HotelFacts } from '@safar/domain/hotels/hotel-facts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A hotel that trips can use. */

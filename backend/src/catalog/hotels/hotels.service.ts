@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { hotelFactProblems } from '@safar/domain/destinations/hotel-facts';
+import { hotelFactProblems } from '@safar/domain/hotels/hotel-facts';
 import { pictureListProblems } from '@safar/domain/destinations/pictures';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-plan.js';

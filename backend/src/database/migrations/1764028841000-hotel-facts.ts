@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `hotels.facts`: what is so there (domain/src/destinations/hotel-facts.ts), and `hotels.pictures`, in order. */
+/** `hotels.facts`: what is so there (domain/src/hotels/hotel-facts.ts), and `hotels.pictures`, in order. */
 export class HotelFacts1764028841000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

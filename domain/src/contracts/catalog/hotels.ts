@@ -3,11 +3,7 @@ import { Transform, plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
-import {
-  HOTEL_FACT_KEYS,
-  type HotelFacts,
-  knownHotelFacts,
-} from '../../destinations/hotel-facts.js';
+import { HOTEL_FACT_KEYS, type HotelFacts, knownHotelFacts } from '../../hotels/hotel-facts.js';
 import { MAX_ALT, MAX_CREDIT, MAX_HOTEL_PICTURES } from '../../destinations/pictures.js';
 import { COUNTRY_CODES } from '../../places/countries.js';
 import {

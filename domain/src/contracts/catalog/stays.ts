@@ -8,7 +8,7 @@ import {
   MAX_ROOM_NOTE,
   MAX_STAYS,
   MAX_STAY_NIGHTS,
-} from '../../destinations/stays.js';
+} from '../../hotels/stays.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
 import { HotelView } from './hotels.js';

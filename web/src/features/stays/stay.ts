@@ -1,7 +1,7 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { StayView } from '@safar/domain/contracts/catalog/stays';
-import { type HotelFactText, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
-import { type StayText, stayText } from '@safar/domain/destinations/stays';
+import { type HotelFactText, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
+import { type StayText, stayText } from '@safar/domain/hotels/stays';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 interface HotelPicture {

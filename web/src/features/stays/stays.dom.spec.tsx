@@ -3,8 +3,8 @@ import type {
   DepartureOfferView,
   DestinationDetailView,
 } from '@safar/domain/contracts/catalog/destinations';
-import { type HotelFacts, hotelFactTexts } from '@safar/domain/destinations/hotel-facts';
-import { stayText } from '@safar/domain/destinations/stays';
+import { type HotelFacts, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
+import { stayText } from '@safar/domain/hotels/stays';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
