@@ -37,11 +37,13 @@ function LanguageSwitch() {
   );
 }
 
-/** The open state of the menu; Escape and every page change close it. */
+/** The open state of the menu; Escape and every page change close it. A page that only renames itself does not. */
 function useMenu() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const open = openAt === pathname;
+  // Else the menu would be open again when the visitor comes back to the page.
+  if (openAt !== null && !open) setOpenAt(null);
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {
@@ -50,7 +52,7 @@ function useMenu() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open]);
-  return { open, toggle: () => setOpenAt(open ? null : key), close: () => setOpenAt(null) };
+  return { open, toggle: () => setOpenAt(open ? null : pathname), close: () => setOpenAt(null) };
 }
 
 export function Header() {

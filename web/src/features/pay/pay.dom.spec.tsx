@@ -56,6 +56,16 @@ describe.each(LANGUAGES)('the payment page (%s)', (lang) => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('keeps the menu open while it adds the booking id to its URL, and closes it on the next page', async () => {
+    const { address } = await openPay(lang);
+    fireEvent.click(screen.getByRole('button', { name: t()('common.nav.open') }));
+    await waitFor(() => expect(address()).toContain('bookingId='));
+    expect(screen.getByRole('button', { name: t()('common.nav.close') })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: t()('common.nav.contact') }));
+    await waitFor(() => expect(address()).toBe(path(lang).contact()));
+    expect(screen.getByRole('button', { name: t()('common.nav.open') })).toBeInTheDocument();
+  });
+
   it('sends one request for several clicks, and shows that it is processing', async () => {
     const { api, address } = await openPay(lang);
     api.on(CONFIRM, { status: 'succeeded' });
