@@ -23,7 +23,7 @@ import { unfinishedSales } from './unfinished.js';
 
 const OPENING_DAY = -170;
 /** Copies of mails are kept from this long before now on. */
-const COPIES_MS = 3 * 86_400_000;
+const COPIES_MS = 86_400_000;
 
 /** The last six months of an agency, as they were at a moment. */
 export function timelineOf(now: Date): Timeline {

@@ -20,13 +20,24 @@ export class SentMails {
   ) {}
 
   async sendAll({ withCopies }: { readonly withCopies: boolean }): Promise<void> {
+    if (!withCopies) await this.sendAtOnce();
     const waiting = await this.db.query<{ id: string }[]>(
       `select id from outbox_mails where state = 'queued' and to_address <> '' order by created_at, id`,
     );
-    for (const { id } of waiting) await this.send(id, withCopies);
+    for (const { id } of waiting) await this.send(id);
   }
 
-  private async send(id: string, withCopies: boolean): Promise<void> {
+  /** All mails without a copy in one statement, but those that fail. */
+  private async sendAtOnce(): Promise<void> {
+    await this.db.query(
+      `update outbox_mails
+          set state = 'sent', attempts = 1, first_tried_at = now(), sent_at = now(), next_try_at = null, ended_at = now()
+        where state = 'queued' and to_address not in ('', $1)`,
+      [UNKNOWN_BOX],
+    );
+  }
+
+  private async send(id: string): Promise<void> {
     const { manager } = this.db;
     const lease = randomUUID();
     const mail = await claimMail(manager, { id, lease });
@@ -36,8 +47,8 @@ export class SentMails {
       await this.db.transaction((tx) => markFailed(tx, failure));
       return;
     }
-    const written = withCopies ? await this.mails.render(mail) : null;
-    if (withCopies && !written) await markDropped(manager, id);
-    else await markSent(manager, { id, copy: written && withoutSecrets(written) });
+    const written = await this.mails.render(mail);
+    if (!written) await markDropped(manager, id);
+    else await markSent(manager, { id, copy: withoutSecrets(written) });
   }
 }
