@@ -1,6 +1,6 @@
 import {
-  BLANK_DESTINATION,
-  DESTINATION_FIELDS,
+  type BilingualText,
+  DESTINATION_TEXTS,
   type DestinationField,
   type DestinationFields,
 } from './destination-fields.js';
@@ -11,16 +11,6 @@ type Suffixed = Extract<DestinationField, `${string}_${'sv' | 'ar'}`>;
 export type BilingualDestination = Readonly<
   Pick<DestinationFields, Suffixed | 'image' | 'gallery' | 'itinerary'>
 >;
-
-type NameOf<Field> = Field extends `${infer Name}_sv` ? Name : never;
-type BilingualText = Exclude<NameOf<DestinationField>, 'facts'>;
-
-const isBilingualText = (field: DestinationField): boolean =>
-  field.endsWith('_sv') && BLANK_DESTINATION[field] === '';
-
-const BILINGUAL_TEXTS = DESTINATION_FIELDS.filter(isBilingualText).map(
-  (field) => field.slice(0, -'_sv'.length) as BilingualText,
-);
 
 /** Texts that every destination has; the others count only when they exist in one language. */
 const ALWAYS_OWED: readonly string[] = ['name', 'description', 'image_alt'];
@@ -70,7 +60,7 @@ const textPairs = (
   destination: BilingualDestination,
   wanted: (name: BilingualText) => boolean,
 ): Pair[] =>
-  BILINGUAL_TEXTS.filter(wanted).map((name) =>
+  DESTINATION_TEXTS.filter(wanted).map((name) =>
     pair(name, destination[`${name}_sv`], destination[`${name}_ar`]),
   );
 

@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
+import { DESTINATION_TEXTS } from '@safar/domain/destinations/destination-fields';
+import type { Language } from '@safar/domain/text/languages';
 
 /** An editable text with its place. */
 export type EditableText = Omit<BrandMentionView, 'found'> & { readonly text: string };
+
+const destinationColumns = (language: Language): string =>
+  DESTINATION_TEXTS.map((name) => `d.${name}_${language}`).join(', ');
 
 /** Lists the texts of pages and destinations, one row per language. */
 export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =>
@@ -15,9 +20,9 @@ export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =
      select 'destination', d.id, '', d.name_sv, t.language, t.text
        from destinations d
       cross join lateral (values
-        ('sv', concat_ws(E'\\n', d.name_sv, d.description_sv, d.included_text_sv, d.not_included_text_sv, d.suitability_sv,
+        ('sv', concat_ws(E'\\n', ${destinationColumns('sv')},
           array_to_string(d.facts_sv, E'\\n'), d.itinerary)),
-        ('ar', concat_ws(E'\\n', d.name_ar, d.description_ar, d.included_text_ar, d.not_included_text_ar, d.suitability_ar,
+        ('ar', concat_ws(E'\\n', ${destinationColumns('ar')},
           array_to_string(d.facts_ar, E'\\n'))))
         as t (language, text)
       where d.deleted_at is null

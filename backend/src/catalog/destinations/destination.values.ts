@@ -6,7 +6,11 @@ import type {
   GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
-import { DESTINATION_FIELDS, fieldsOf } from '@safar/domain/destinations/destination-fields';
+import {
+  BLANK_DESTINATION,
+  DESTINATION_FIELDS,
+  fieldsOf,
+} from '@safar/domain/destinations/destination-fields';
 import { bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
 import { MIDDLE, focusPosition } from '@safar/domain/destinations/pictures';
 import { normalizeText } from '@safar/domain/text/texts';
@@ -83,8 +87,11 @@ const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
   ...(request.itinerary && { itinerary: itineraryOf(request.itinerary) }),
   ...(request.pdf_info_url !== undefined && { pdf_info_url: request.pdf_info_url || null }),
   ...(request.map !== undefined && { map: request.map || null }),
-  ...(request.group_size_max !== undefined && { group_size_max: request.group_size_max }),
 });
+
+/** Null is a value only of fields that may be without one. */
+const isOmitted = (field: keyof DestinationValues, value: unknown): boolean =>
+  value === undefined || (value === null && BLANK_DESTINATION[field] !== null);
 
 /** Returns the destination after a request; omitted fields keep their values. */
 export function valuesAfter(
@@ -92,7 +99,7 @@ export function valuesAfter(
   before: DestinationValues,
 ): DestinationValues {
   const written = Object.fromEntries(
-    FIELDS.map((field) => [field, request[field] ?? before[field]]),
+    FIELDS.map((field) => [field, (isOmitted(field, request[field]) ? before : request)[field]]),
   ) as unknown as DestinationValues;
   const values = { ...written, ...reformed(request) };
   return { ...values, ...agesOf(values) };

@@ -4,56 +4,37 @@ import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import {
+  MAX_SORT,
+  MAX_TEXT,
+  PLAIN_DESTINATION_FIELDS,
+} from '../../destinations/destination-fields.js';
+import {
   FACTS_PER_LANGUAGE,
   MAX_DAYS,
   MAX_NAME,
   MAX_PICTURES,
   dayOfKey,
 } from '../../destinations/destinations.js';
-import { MAX_PRICE } from '../../money/money.js';
 import { MAX_ALT, MAX_CREDIT } from '../../destinations/pictures.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../../destinations/regions.js';
-import { MAX_SUMMARY } from '../../destinations/summaries.js';
-import {
-  GROUP_SIZE,
-  MAX_SUITABILITY,
-  TRANSFERS,
-  type Transfer,
-} from '../../destinations/destination-terms.js';
+import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { lengthOf, normalizeText } from '../../text/texts.js';
 import { DepartureRequest } from './departures.js';
 import { DestinationEditView, ItineraryDayView } from './destinations.js';
-import {
-  IsDay,
-  JsonText,
-  NullableNumberField,
-  NumberField,
-  TextField,
-  together,
-} from '../system/field-types.js';
+import { IsDay, JsonText, NumberField, TextField, together } from '../system/field-types.js';
+import { plainRequest } from '../system/plain-fields.js';
 import { SentBackAs } from '../system/sent-back.js';
 
-const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 500;
 /** Above the limit of slugs, so that the rules can reject long ones with a message. */
 const MAX_TYPED_SLUG = 200;
-/** More than search engines show; they cut the rest. */
-const MAX_META_TITLE = 120;
-const MAX_META_DESCRIPTION = 320;
 const MAX_DATES = 366;
-const MAX_SORT = 1_000_000;
-const AGE = { min: 0, max: 120 };
 /** The rules reject long texts of pictures and a focus outside of them, with a message. */
 const altText = { description: `what the picture shows, at most ${MAX_ALT} characters` };
 const credit = { description: `photographer or agency, at most ${MAX_CREDIT} characters` };
 const ANY_FOCUS = { min: -MAX_SORT, max: MAX_SORT };
 const focusX = { description: '0 to 100 percent from the left; stays in view when cropped' };
 const focusY = { description: '0 to 100 percent from the top; stays in view when cropped' };
-const PRICE = { min: 0, max: MAX_PRICE };
-/** The rules reject groups and texts outside of their limits with a message. */
-const ANY_GROUP = { min: -MAX_SORT, max: MAX_SORT };
-const group = { description: `null = no limit, else ${GROUP_SIZE.min} to ${GROUP_SIZE.max}` };
-const suitability = { description: `reduced mobility, at most ${MAX_SUITABILITY} characters` };
 
 /** The position of a destination in the list. */
 export class SortOrderRequest {
@@ -124,42 +105,16 @@ const ListField = (max: number, description: string): PropertyDecorator =>
   );
 
 /**
- * A destination as staff send it: the fields of the specification and our own. Blank names pass this validation; the
+ * A destination as staff send it: the plain fields of `PLAIN_DESTINATION_FIELDS` and those below. Blank names pass this validation; the
  * rules reject them with the message of the specification. Lists and the itinerary may arrive as JSON text, prices and
  * ages as text. In an update, omitted fields stay unchanged.
  */
 @SentBackAs(DestinationEditView)
-export class DestinationRequest {
-  @TextField(MAX_NAME) name_sv?: string;
-  @TextField(MAX_NAME) name_ar?: string;
-  @TextField(MAX_TEXT) description_sv?: string;
-  @TextField(MAX_TEXT) description_ar?: string;
-  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_sv?: string;
-  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_ar?: string;
-  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_sv?: string;
-  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_ar?: string;
-  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
-  meta_description_sv?: string;
-  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
-  meta_description_ar?: string;
-  @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_sv?: string;
-  @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_ar?: string;
-  @TextField(MAX_TEXT, { description: 'one item per line' }) not_included_text_sv?: string;
-  @TextField(MAX_TEXT, { description: 'one item per line' }) not_included_text_ar?: string;
-
+export class DestinationRequest extends plainRequest(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({ required: false, enum: TRANSFERS })
   @IsOptional()
   @IsIn(TRANSFERS)
   transfer?: Transfer;
-
-  @ApiProperty({ required: false, description: 'with cancellation cover' })
-  @IsOptional()
-  @IsBoolean()
-  cover_included?: boolean;
-
-  @TextField(MAX_TEXT, suitability) suitability_sv?: string;
-  @TextField(MAX_TEXT, suitability) suitability_ar?: string;
-  @NullableNumberField(ANY_GROUP, group) group_size_max?: number | null;
 
   @TextField(MAX_TYPED_SLUG, {
     example: 'istanbul',
@@ -175,8 +130,6 @@ export class DestinationRequest {
   acknowledge_slug?: string;
 
   @TextField(MAX_ADDRESS, { example: '/media/art/istanbul-hero' }) image?: string;
-  @TextField(MAX_TEXT, altText) image_alt_sv?: string;
-  @TextField(MAX_TEXT, altText) image_alt_ar?: string;
   @TextField(MAX_TEXT, credit) image_credit?: string;
   @NumberField(ANY_FOCUS, focusX) image_focus_x?: number;
   @NumberField(ANY_FOCUS, focusY) image_focus_y?: number;
@@ -185,14 +138,6 @@ export class DestinationRequest {
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   gallery?: GalleryImageRequest[];
-
-  @NumberField(PRICE, { description: 'whole SEK' }) price_adult?: number;
-  @NumberField(PRICE, { description: 'whole SEK' }) price_child?: number;
-  @NumberField(PRICE, { description: 'whole SEK' }) price_infant?: number;
-  @NumberField(AGE) infant_age_min?: number;
-  @NumberField(AGE) infant_age_max?: number;
-  @NumberField(AGE) child_age_min?: number;
-  @NumberField(AGE) child_age_max?: number;
 
   @ApiProperty({ required: false, enum: STORED_REGIONS, description: 'upper or lower case' })
   @Transform(({ value }: { value: unknown }) =>
@@ -214,7 +159,6 @@ export class DestinationRequest {
 
   @TextField(MAX_ADDRESS) pdf_info_url?: string;
   @TextField(MAX_ADDRESS, { description: 'https' }) map?: string;
-  @NumberField({ min: 0, max: MAX_DAYS }, { description: 'days' }) res_length?: number;
 
   @ApiProperty({ required: false, description: 'keys dag_1, dag_2, …; also as JSON text' })
   @JsonText((value) => value ?? {})
@@ -257,7 +201,6 @@ export class DestinationRequest {
   @ValidateNested({ each: true })
   schedule?: DepartureRequest[];
 
-  @NumberField({ min: -MAX_SORT, max: MAX_SORT }) sort?: number;
   @NumberField({ min: 1, max: 2 ** 31 - 1 }, { description: 'the version that was read' })
   version?: number;
 

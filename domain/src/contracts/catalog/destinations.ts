@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
+import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
+import { plainView } from '../system/plain-fields.js';
 import { DepartureView } from './departures.js';
 import { StayView } from './stays.js';
 
@@ -39,74 +41,38 @@ export class DepartureOfferView {
   @ApiProperty({ description: 'has other hotels than the trip' }) own_stays!: boolean;
 }
 
-/** A destination in the list. All amounts are whole SEK. */
-export class DestinationView {
+/**
+ * A destination in the list, with the plain fields of `PLAIN_DESTINATION_FIELDS` (destination-fields.ts). All amounts
+ * are whole SEK.
+ */
+export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({ example: 'istanbul', description: 'never changes' }) id!: string;
   @ApiProperty({ example: 'istanbul', description: 'last part of the page URL' })
   slug!: string;
-  @ApiProperty() name_sv!: string;
-  @ApiProperty() name_ar!: string;
-  @ApiProperty() description_sv!: string;
-  @ApiProperty() description_ar!: string;
-  @ApiProperty({
-    description: 'short text for cards; empty = the first sentences of the description',
-  })
-  summary_sv!: string;
-  @ApiProperty() summary_ar!: string;
   @ApiProperty({
     description: 'text on a card: the summary, or the beginning of the description',
   })
   card_text_sv!: string;
   @ApiProperty() card_text_ar!: string;
-  @ApiProperty({ description: 'for search engines; empty = made from the name' })
-  meta_title_sv!: string;
-  @ApiProperty() meta_title_ar!: string;
-  @ApiProperty({ description: 'for search engines; empty = made from the description' })
-  meta_description_sv!: string;
-  @ApiProperty() meta_description_ar!: string;
-  @ApiProperty({ description: 'one item per line' }) included_text_sv!: string;
-  @ApiProperty({ description: 'one item per line' }) included_text_ar!: string;
-  @ApiProperty({ description: 'one item per line' }) not_included_text_sv!: string;
-  @ApiProperty({ description: 'one item per line' }) not_included_text_ar!: string;
   @ApiProperty({ enum: TRANSFERS, description: 'between airport and hotel; extra = extra price' })
   transfer!: Transfer;
-  @ApiProperty({
-    description: 'with cancellation cover, if the settings name its insurer and terms',
-  })
-  cover_included!: boolean;
-  @ApiProperty({ description: 'for travellers with reduced mobility; empty = ask us' })
-  suitability_sv!: string;
-  @ApiProperty() suitability_ar!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit of its own' })
-  group_size_max!: number | null;
   @ApiProperty() image!: string;
-  @ApiProperty() image_alt_sv!: string;
-  @ApiProperty() image_alt_ar!: string;
   @ApiProperty({ description: 'photographer or agency' }) image_credit!: string;
   @ApiProperty({ description: 'percent from the left that stays in view when cropped' })
   image_focus_x!: number;
   @ApiProperty({ description: 'percent from the top that stays in view when cropped' })
   image_focus_y!: number;
   @ApiProperty({ description: 'lowest adult price among bookable departures' }) price!: number;
-  @ApiProperty() price_adult!: number;
-  @ApiProperty() price_child!: number;
-  @ApiProperty() price_infant!: number;
-  @ApiProperty() infant_age_min!: number;
-  @ApiProperty() infant_age_max!: number;
-  @ApiProperty() child_age_min!: number;
-  @ApiProperty() child_age_max!: number;
   @ApiProperty({ example: 'europe' }) region!: string;
   @ApiProperty({ type: [String] }) facts_sv!: string[];
   @ApiProperty({ type: [String] }) facts_ar!: string[];
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
   @ApiProperty({ type: String, nullable: true }) map!: string | null;
-  @ApiProperty({ description: 'days' }) res_length!: number;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
   itinerary!: Record<string, ItineraryDayView>;
   @ApiProperty({ type: [GalleryImageView] }) gallery!: GalleryImageView[];
   @ApiProperty() is_active!: boolean;
   @ApiProperty({ type: [String] }) departure_dates!: string[];
-  @ApiProperty() sort!: number;
 }
 
 export class DestinationDetailView extends DestinationView {
