@@ -13,12 +13,12 @@ import type { Role } from '@safar/domain/access/permissions';
 import { findMail } from '../../src/mails/mail.queries.js';
 import { type RenderedMail, Mails } from '../../src/mails/mail.service.js';
 import type { TestApp } from '../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../harness/customer-client.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../harness/api-client.js';
 import {
   type DepartureInput,
   type TestDeparture,
   dayFromToday,
-  makeDeparture,
+  buildDeparture,
 } from './departures.js';
 import { UsersClient } from './users-client.js';
 import { untilPaid } from './purchase.js';
@@ -26,7 +26,7 @@ import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
 
 export interface SoldParty {
   readonly id: string;
-  readonly customer: CustomerClient;
+  readonly customer: ApiClient;
   readonly departure: TestDeparture;
   readonly started: PaymentIntentView;
   readonly total: number;
@@ -74,14 +74,14 @@ export class BookingChangesClient {
   }
 
   /** Sends a request with an idempotency key, as the console does. */
-  async press<T>(
+  async callOnce<T>(
     request: string,
     body: unknown,
     press: { readonly key: string; readonly as?: Role },
   ): Promise<ApiResponse<T & ErrorBody>> {
     const [method = '', path = ''] = request.split(' ');
     const { token } = this.staff.as(press.as ?? 'agent');
-    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, {
+    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, {
       authorization: `Bearer ${token}`,
       'idempotency-key': press.key,
     });
@@ -94,7 +94,7 @@ export class BookingChangesClient {
   }
 
   /** Returns the preview of a cancellation, which must be possible. */
-  async lookAtCancel(id: string, input: object, as: Role = 'agent'): Promise<CancelPreviewView> {
+  async previewCancel(id: string, input: object, as: Role = 'agent'): Promise<CancelPreviewView> {
     const path = `POST /admin/bookings/${id}/cancel/preview`;
     const { status, body } = await this.call<CancelPreviewView>(
       path,
@@ -120,7 +120,7 @@ export class BookingChangesClient {
     { waive_reason, ...seen }: { waive_reason?: string } & Record<string, unknown>,
     as: Role = 'agent',
   ): Promise<CancelledView> {
-    const { total, refund } = await this.lookAtCancel(id, seen, as);
+    const { total, refund } = await this.previewCancel(id, seen, as);
     const input = waive_reason ? { ...seen, waive_reason } : seen;
     const { status, body } = await this.cancel(id, { ...input, expected: { total, refund } }, as);
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -142,7 +142,7 @@ export class BookingChangesClient {
   /** Sells a booking that departs in this many days. */
   async sellFor(days: number, input: PartyInput = {}): Promise<SoldParty> {
     const booking = await this.sell(input);
-    await bringNear(this.app, booking, days);
+    await setDepartureInDays(this.app, booking, days);
     return booking;
   }
 
@@ -176,8 +176,8 @@ export class BookingChangesClient {
   /** Books and pays; by default the departure is 40 days ahead. */
   async sell(input: PartyInput = {}): Promise<SoldParty> {
     const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = input;
-    const departure = input.departure ?? (await makeDeparture(this.app.db, input));
-    const customer = new CustomerClient(this.app.baseUrl);
+    const departure = input.departure ?? (await buildDeparture(this.app.db, input));
+    const customer = new ApiClient(this.app.baseUrl);
     const order = await orderOf(customer, { ...input, party, departure, insurance });
     const { status, body: started } = await customer.start(order);
     if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
@@ -208,7 +208,7 @@ export interface ErrorBody {
 }
 
 async function orderOf(
-  customer: CustomerClient,
+  customer: ApiClient,
   input: PartyInput & { party: Party; departure: TestDeparture },
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
@@ -240,7 +240,11 @@ async function orderOf(
 }
 
 /** Moves the dates of the booking, so that it departs in this many days. */
-export async function bringNear(app: TestApp, { id }: SoldParty, days: number): Promise<void> {
+export async function setDepartureInDays(
+  app: TestApp,
+  { id }: SoldParty,
+  days: number,
+): Promise<void> {
   await app.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,
     [id, dayFromToday(days)],

@@ -26,7 +26,7 @@ let made = 0;
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
 /** Creates a departure for one test. */
-export async function makeDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
+export async function buildDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
   made += 1;
   const date = dayFromToday(input.inDays ?? FAR + made);
   const [row] = await db.query<{ id: string }[]>(

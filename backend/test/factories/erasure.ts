@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
 import { columnsHolding } from '../harness/personal-search.js';
 import { until } from '../harness/wait-for-jobs.js';
-import { CustomerClient } from '../harness/customer-client.js';
+import { ApiClient } from '../harness/api-client.js';
 
 /** Returns a birthdate derived from the name, almost certainly unique in the suite. */
 export function birthdateOf({ person }: Guest): string {
@@ -55,7 +55,7 @@ async function travelled(pastBookings: PastBookings, guest: Guest): Promise<void
 async function wrote(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
   const word = wordOf(guest);
-  const { status } = await new CustomerClient(pastBookings.app.baseUrl).call(
+  const { status } = await new ApiClient(pastBookings.app.baseUrl).call(
     'POST',
     '/api/contact/send',
     {

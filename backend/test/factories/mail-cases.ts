@@ -3,7 +3,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailPayload, Mails } from '../../src/mails/mail.service.js';
 import type { TestApp } from '../harness/app.js';
 import { dayFromToday } from './departures.js';
-import { type TestBooking, sell } from './test-bookings.js';
+import { type TestBooking, buildBooking } from './test-bookings.js';
 
 /** Creates bookings in every state and renders the mails about them as they would be sent now. */
 export class MailCases {
@@ -17,7 +17,7 @@ export class MailCases {
     paymentOption: 'partial' | 'full' = 'partial',
   ): Promise<TestBooking> {
     this.sold += 1;
-    return sell(this.app, {
+    return buildBooking(this.app, {
       ...{ destinationId: 'istanbul', inDays: 410 + this.sold, paymentOption, language },
       ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
     });
@@ -59,7 +59,7 @@ export class MailCases {
   /** Creates an option. */
   async option(language: Language): Promise<TestBooking> {
     this.sold += 1;
-    const booking = await sell(this.app, {
+    const booking = await buildBooking(this.app, {
       ...{ destinationId: 'istanbul', inDays: 410 + this.sold, language },
       ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
     });

@@ -3,8 +3,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageThreadView, MessageView } from '@safar/domain/contracts/office/messages';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../harness/customer-client.js';
-import { bearer, tokenOf } from '../harness/staff.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../harness/api-client.js';
 
 /** Fields of a visitor's message, all with defaults. */
 export interface MessageInput {
@@ -30,16 +29,11 @@ export class MessagesClient {
   }
 
   call<T>(...[method, path, body, role = 'agent']: [string, string, unknown?, Role?]) {
-    return new CustomerClient(this.app.baseUrl).call<T>(
-      method,
-      path,
-      body,
-      bearer(this.tokens[role]),
-    );
+    return new ApiClient(this.app.baseUrl).call<T>(method, path, body, bearer(this.tokens[role]));
   }
 
   /** Sends a message as a visitor and returns its id. */
-  async written(change: MessageInput = {}): Promise<string> {
+  async buildMessage(change: MessageInput = {}): Promise<string> {
     const email = change.email ?? `${randomUUID()}@example.com`;
     const message = { name: 'Mona Al-Khatib', message: 'Hej, när går nästa?', ...change, email };
     const { status, body } = await this.call('POST', '/api/contact/send', message);
@@ -61,7 +55,7 @@ export class MessagesClient {
 
   reply(...[id, text, key = randomUUID()]: [string, string, string?]) {
     const headers = { ...bearer(this.tokens.agent), 'idempotency-key': key };
-    return new CustomerClient(this.app.baseUrl).call<MessageThreadView & ErrorView>(
+    return new ApiClient(this.app.baseUrl).call<MessageThreadView & ErrorView>(
       'POST',
       `/api/messages/${id}/reply`,
       { text },

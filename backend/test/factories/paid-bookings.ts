@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
 import type { TestApp } from '../harness/app.js';
-import { CustomerClient, type OrderInput, intentIdOf } from '../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from './departures.js';
+import { ApiClient, type OrderInput, intentIdOf } from '../harness/api-client.js';
+import { dayFromToday, buildDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { waitForJobs } from '../harness/wait-for-jobs.js';
 import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
@@ -17,12 +17,12 @@ export interface PaidBooking {
 }
 
 /** Books a seat on a new departure and pays. */
-export async function payFor(
+export async function buildPaidBooking(
   app: TestApp,
   input: Partial<OrderInput> & { inDays?: number } = {},
 ): Promise<PaidBooking> {
-  const { date } = await makeDeparture(app.db, input);
-  const customer = new CustomerClient(app.baseUrl);
+  const { date } = await buildDeparture(app.db, input);
+  const customer = new ApiClient(app.baseUrl);
   const { status, body } = await customer.start(
     await customer.order({ ...input, departureDate: date }),
   );
@@ -45,11 +45,15 @@ export async function providerOf(app: TestApp): Promise<Stripe> {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http' });
 }
 
-/** Records a payment received by staff. */
-export async function takeOverTheCounter(
+/** Stores a payment received by staff, as a bank transfer unless told otherwise. @returns its id */
+export async function buildPayment(
   app: TestApp,
   bookingId: string,
-  { method, amount, reference = '' }: { method: string; amount: number; reference?: string },
+  {
+    method = 'bank',
+    amount,
+    reference = '',
+  }: { method?: string; amount: number; reference?: string },
 ): Promise<string> {
   const id = randomUUID();
   await app.db.query(
@@ -62,8 +66,8 @@ export async function takeOverTheCounter(
   return id;
 }
 
-/** Requests a refund of a payment; by default it waits for an admin. */
-export async function askBack(
+/** Stores a refund of a payment; by default it waits for an admin. @returns the id of its batch */
+export async function buildRefund(
   app: TestApp,
   paymentId: string,
   input: { amount: number; state?: string; source?: string },

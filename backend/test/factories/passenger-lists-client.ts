@@ -5,12 +5,11 @@ import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-list
 import type { Role } from '@safar/domain/access/permissions';
 import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from '../harness/app.js';
-import { CustomerClient } from '../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../harness/api-client.js';
 import { type TestDeparture, dayFromToday } from './departures.js';
 import { pdfPages } from '../../../tools/test/pdf-text.js';
 import { untilPaid } from './purchase.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../harness/staff.js';
 
 export interface Person {
   readonly type: 'adult' | 'child' | 'infant';
@@ -68,7 +67,7 @@ export class PassengerListsClient {
     party: Party,
     pays: 'pays' | 'holds',
   ): Promise<PartySold> {
-    const customer = new CustomerClient(this.app.baseUrl, party.language);
+    const customer = new ApiClient(this.app.baseUrl, party.language);
     const count = (type: Person['type']): number =>
       party.people.filter((one) => one.type === type).length;
     const selection = { destinationId: 'istanbul', departureDate: date };

@@ -5,7 +5,7 @@ import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from '../harness/app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient } from '../harness/staff-client.js';
-import { type TestBooking, sell } from './test-bookings.js';
+import { type TestBooking, buildBooking } from './test-bookings.js';
 
 interface Person {
   readonly first: string;
@@ -62,7 +62,7 @@ export class PastBookings {
     this.sold += 1;
     const phone = `+4670${randomInt(1_000_000, 10_000_000)}`;
     const person = { first: word(), last: word(), email: `${word()}@example.com`, phone };
-    const sale = await sell(this.app, {
+    const sale = await buildBooking(this.app, {
       ...{ destinationId: 'istanbul', inDays: 500 + this.sold },
       ...{ names: [person.first, person.last] as const, contact: [person.email, phone] as const },
       ...(paymentOption ? { paymentOption } : {}),

@@ -9,18 +9,23 @@ import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderInput } from '../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from './departures.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  type OrderInput,
+  bearer,
+  tokenOf,
+} from '../harness/api-client.js';
+import { dayFromToday, buildDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../harness/staff.js';
 
 export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
 
 /** A booking used by one test only. */
 export interface Sold {
-  readonly customer: CustomerClient;
+  readonly customer: ApiClient;
   readonly id: string;
   readonly ref: string;
   readonly first: PaymentIntentView;
@@ -66,13 +71,13 @@ export class PaymentsClient {
   ): Reply<T> {
     const [method = '', path = ''] = request.split(' ');
     const headers = { ...bearer(this.tokens[role]), ...(key ? { 'idempotency-key': key } : {}) };
-    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
+    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
   }
 
   /** Creates a booking with held seats and no payment. */
   async held(input: Partial<OrderInput> = {}): Promise<Sold> {
-    const { date: departureDate } = await makeDeparture(this.app.db);
-    const customer = new CustomerClient(this.app.baseUrl);
+    const { date: departureDate } = await buildDeparture(this.app.db);
+    const customer = new ApiClient(this.app.baseUrl);
     const order = await customer.order({ departureDate, ...input });
     const { body: first } = await customer.start(order);
     const { bookingId: id, bookingRef: ref } = first;

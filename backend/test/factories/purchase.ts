@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { CustomerClient, type OrderBody } from '../harness/customer-client.js';
+import { ApiClient, type OrderBody } from '../harness/api-client.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
 
@@ -9,10 +9,7 @@ const PAYS = '4242424242424242';
 const isAnswered = ({ status }: { status: number }): boolean => status < 500;
 
 /** Starts a payment, and retries when a busy machine answers 503. Throws when it is rejected. */
-export async function begin(
-  customer: CustomerClient,
-  order: OrderBody,
-): Promise<PaymentIntentView> {
+export async function begin(customer: ApiClient, order: OrderBody): Promise<PaymentIntentView> {
   const key = randomUUID();
   const { status, body } = await until(() => customer.start(order, key), isAnswered);
   if (status !== 200) throw new Error(`No payment was begun: ${status}`);
@@ -21,7 +18,7 @@ export async function begin(
 
 /** Buys with a new e-mail address and opens the return page. Returns the state of the booking. */
 export async function purchase(baseUrl: string, order: OrderBody): Promise<string> {
-  const customer = new CustomerClient(baseUrl);
+  const customer = new ApiClient(baseUrl);
   const contactEmail = `${randomUUID()}@example.com`;
   const { clientSecret } = await begin(customer, { ...order, contactEmail });
   await until(() => confirmCard(baseUrl, clientSecret, PAYS), isAnswered);
@@ -30,7 +27,7 @@ export async function purchase(baseUrl: string, order: OrderBody): Promise<strin
 }
 
 /** Polls the return page until the payment has arrived. */
-export const untilPaid = (customer: CustomerClient, clientSecret: string): Promise<unknown> =>
+export const untilPaid = (customer: ApiClient, clientSecret: string): Promise<unknown> =>
   until(
     () => customer.byIntent(clientSecret),
     ({ body }) => body.paymentState === 'succeeded',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../harness/app.js';
-import { CustomerClient, type OrderBody } from '../harness/customer-client.js';
-import { type TestDeparture, makeDeparture } from './departures.js';
+import { ApiClient, type OrderBody } from '../harness/api-client.js';
+import { type TestDeparture, buildDeparture } from './departures.js';
 
 /** Client of visitors who hold as many seats as a test needs. */
 export class SeatHoldsClient {
@@ -12,10 +12,10 @@ export class SeatHoldsClient {
   ) {}
 
   static async of(app: TestApp): Promise<SeatHoldsClient> {
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const orders = new Map<number, OrderBody>();
     for (const adults of [1, 2, 3, 4]) {
-      orders.set(adults, await new CustomerClient(app.baseUrl).order({ departureDate, adults }));
+      orders.set(adults, await new ApiClient(app.baseUrl).order({ departureDate, adults }));
     }
     return new SeatHoldsClient(app, orders);
   }
@@ -26,12 +26,12 @@ export class SeatHoldsClient {
   ): Promise<{ bookingId: string; code?: string }> {
     const contactEmail = `${randomUUID()}@example.com`;
     const order = { ...this.orders.get(adults), departureDate: date, contactEmail };
-    return (await new CustomerClient(this.app.baseUrl).start(order)).body;
+    return (await new ApiClient(this.app.baseUrl).start(order)).body;
   }
 
   /** Creates a departure with this capacity, five seats of which are held by two parties. */
   async soldDeparture(capacity = 10): Promise<TestDeparture> {
-    const departure = await makeDeparture(this.app.db, { capacity });
+    const departure = await buildDeparture(this.app.db, { capacity });
     await this.buy(departure, 2);
     await this.buy(departure, 3);
     return departure;

@@ -4,9 +4,14 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from './departures.js';
-import { bearer, tokenOf } from '../harness/staff.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  type OrderBody,
+  bearer,
+  tokenOf,
+} from '../harness/api-client.js';
+import { dayFromToday, buildDeparture } from './departures.js';
 
 type Made = BookingFileView & ErrorView;
 
@@ -43,7 +48,7 @@ export class StaffBookingsClient {
     path: string,
     ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
   ): Promise<ApiResponse<T>> {
-    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, {
+    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, {
       ...bearer(this.token),
       ...headers,
     });
@@ -87,7 +92,7 @@ export class StaffBookingsClient {
   async sell(
     input: Partial<StaffBookingInput> & { inDays?: number } = {},
   ): Promise<BookingFileView> {
-    const { date: departureDate } = await makeDeparture(
+    const { date: departureDate } = await buildDeparture(
       this.app.db,
       input.inDays === undefined ? {} : { inDays: input.inDays },
     );
@@ -124,21 +129,10 @@ export class StaffBookingsClient {
 export const inDays = dayFromToday;
 
 /** Starts a checkout on the web without paying. @returns the id of the booking */
-export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
-  const { date: departureDate } = await makeDeparture(db);
-  const customer = new CustomerClient(baseUrl);
+export async function buildHeldBooking({ db, baseUrl }: TestApp): Promise<string> {
+  const { date: departureDate } = await buildDeparture(db);
+  const customer = new ApiClient(baseUrl);
   return (await customer.start(await customer.order({ departureDate }))).body.bookingId;
-}
-
-/** Adds a card payment directly to the database. */
-export async function payInto(app: TestApp, bookingId: string, amount: number): Promise<void> {
-  await app.db.query(
-    `with paid as (
-       insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
-       values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
-     insert into ledger_entries (booking_id, kind, amount, source_id) select $1, 'charge', $2, id::text from paid`,
-    [bookingId, amount, dayFromToday(0)],
-  );
 }
 
 /** Returns the topics of the mails about a booking, oldest first. */

@@ -1,8 +1,8 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { TestApp } from '../harness/app.js';
-import { CustomerClient } from '../harness/customer-client.js';
-import { makeDeparture } from './departures.js';
+import { ApiClient } from '../harness/api-client.js';
+import { buildDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
 
@@ -13,7 +13,7 @@ export interface TestBooking {
 }
 
 /** Books one seat on a new departure, and pays according to the input. */
-export async function sell(
+export async function buildBooking(
   app: TestApp,
   input: {
     destinationId: string;
@@ -24,8 +24,8 @@ export async function sell(
     language?: 'sv' | 'ar';
   },
 ): Promise<TestBooking> {
-  const { date } = await makeDeparture(app.db, input);
-  const customer = new CustomerClient(app.baseUrl, input.language);
+  const { date } = await buildDeparture(app.db, input);
+  const customer = new ApiClient(app.baseUrl, input.language);
   const order = await customer.order({ ...input, departureDate: date });
   const [firstName, lastName] = input.names;
   const [contactEmail, contactPhone] = input.contact;
@@ -52,16 +52,16 @@ export interface ThreeBookings {
   readonly omar: TestBooking;
 }
 
-export async function sellThree(app: TestApp): Promise<ThreeBookings> {
-  const layla = await sell(app, {
+export async function buildThreeBookings(app: TestApp): Promise<ThreeBookings> {
+  const layla = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
   });
-  const asa = await sell(app, {
+  const asa = await buildBooking(app, {
     ...{ destinationId: 'kuala-lumpur', inDays: 150, names: ['Åsa', 'Öberg'] },
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
-  const omar = await sell(app, {
+  const omar = await buildBooking(app, {
     ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
     ...{ contact: ['omar@example.org', '+9647709998877'] },
   });

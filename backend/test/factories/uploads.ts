@@ -3,7 +3,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import sharp, { type Sharp } from 'sharp';
 import type { DataSource } from 'typeorm';
-import { bearer } from '../harness/staff.js';
+import { bearer } from '../harness/api-client.js';
 
 export interface UploadAnswer {
   readonly status: number;

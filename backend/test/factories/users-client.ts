@@ -5,8 +5,7 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import type { Role } from '@safar/domain/access/permissions';
 import { DEMO_PASSWORD } from '../../seed/staff.js';
 import type { Reachable } from '../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../harness/customer-client.js';
-import { bearer, tokenOf } from '../harness/staff.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../harness/api-client.js';
 
 export const PASSWORD = 'kanel trappa saxofon';
 
@@ -18,7 +17,7 @@ export interface Asker {
 
 export type Member = UserView & Asker;
 
-export const newcomer = (changes: object = {}): Record<string, string> => ({
+export const staffInput = (changes: object = {}): Record<string, string> => ({
   username: 'Nadia Ny',
   email: `${randomUUID()}@example.com`,
   password: PASSWORD,
@@ -62,24 +61,24 @@ export class UsersClient {
     body?: unknown,
   ): Promise<ApiResponse<T & ErrorView>> {
     const [method = '', path = ''] = request.split(' ');
-    const customer = new CustomerClient(this.app.baseUrl, language);
+    const customer = new ApiClient(this.app.baseUrl, language);
     return customer.call(method, `/api${path}`, body, bearer(token));
   }
 
   login(email: string, password: string): Promise<ApiResponse<LoginView & ErrorView>> {
-    return new CustomerClient(this.app.baseUrl).call('POST', '/api/login', { email, password });
+    return new ApiClient(this.app.baseUrl).call('POST', '/api/login', { email, password });
   }
 
   /** Creates a user for one test and signs in. */
-  async someone(changes: object = {}): Promise<Member> {
-    const input = newcomer(changes);
+  async buildStaff(changes: object = {}): Promise<Member> {
+    const input = staffInput(changes);
     const { body } = await this.call<UserView>(this.as('admin'), 'POST /users', input);
     const { body: session } = await this.login(input['email'] ?? '', input['password'] ?? '');
     return { ...body, token: session.token };
   }
 
   /** Creates an admin directly in the database, because the API needs an admin to create one. */
-  async loneAdmin(): Promise<Member> {
+  async buildLoneAdmin(): Promise<Member> {
     const email = `${randomUUID()}@example.com`;
     const [row] = await this.app.db.query<{ id: string }[]>(
       `insert into users (username, email, role, password_hash)

@@ -1,7 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { TestApp } from './app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
+import { type ApiResponse, ApiClient, type OrderBody } from './api-client.js';
 import { dataSnapshot } from '../factories/departures.js';
 
 /** Sends an order that must be rejected and checks that it changed nothing. */
@@ -11,7 +11,7 @@ export async function refusedIn(
   order: OrderBody,
 ): Promise<ApiResponse<ErrorView>> {
   const before = await dataSnapshot(app.db);
-  const customer = new CustomerClient(app.baseUrl, language);
+  const customer = new ApiClient(app.baseUrl, language);
   const answer = await customer.call<ErrorView>('POST', '/api/payment-intent', order);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(await dataSnapshot(app.db)).toEqual(before);

@@ -3,7 +3,7 @@ import { Mails, queueMail } from '../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { SmtpServer } from './smtp-server.js';
 import { until } from './wait-for-jobs.js';
-import { type TestBooking, sell } from '../factories/test-bookings.js';
+import { type TestBooking, buildBooking } from '../factories/test-bookings.js';
 
 /** A mail in the outbox. */
 export interface OutboxRow {
@@ -91,7 +91,7 @@ export class OutboxHarness {
 
   sale(email: string, paymentOption: 'partial' | 'full' = 'full'): Promise<TestBooking> {
     this.sold += 1;
-    return sell(this.app, {
+    return buildBooking(this.app, {
       ...{ destinationId: 'istanbul', inDays: 600 + this.sold, paymentOption },
       ...{ names: ['Layla', 'Noor'], contact: [email, '+46701234567'] },
     });

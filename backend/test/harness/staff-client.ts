@@ -3,8 +3,7 @@ import type { DestinationEditView } from '@safar/domain/contracts/catalog/destin
 import type { Role } from '@safar/domain/access/permissions';
 import request, { type Test } from 'supertest';
 import type { TestApp } from './app.js';
-import { type ApiResponse, CustomerClient } from './customer-client.js';
-import { tokenOf } from './staff.js';
+import { ApiClient, type ApiResponse, tokenOf } from './api-client.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -76,7 +75,7 @@ export async function holdSeats(
   destinationId: string,
   departureDate: string,
 ): Promise<ApiResponse<{ bookingId: string; code?: string }>> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   return customer.start(await customer.order({ destinationId, departureDate, adults: 2 }));
 }
 

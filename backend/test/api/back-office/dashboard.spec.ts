@@ -1,11 +1,10 @@
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterAll(() => app.close());
 
 async function dashboard(role: Role): Promise<DashboardView> {
   const headers = bearer(await tokenOf(app.baseUrl, role));
-  const answer = await new CustomerClient(app.baseUrl).call<DashboardView>(
+  const answer = await new ApiClient(app.baseUrl).call<DashboardView>(
     'GET',
     '/api/dashboard',
     undefined,
@@ -28,7 +27,7 @@ async function dashboard(role: Role): Promise<DashboardView> {
 }
 
 async function createBooking(departureDate: string, isPaid: boolean): Promise<string> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const { body } = await customer.start(await customer.order({ departureDate, adults: 2 }));
   if (isPaid) {
     await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
@@ -54,8 +53,8 @@ describe('The dashboard', () => {
   // [SPEC I4.51]
   it('counts sold, held and free seats on the departures of the next sixty days', async () => {
     const before = (await dashboard('agent')).departures;
-    const soon = await makeDeparture(app.db, { inDays: 55, capacity: 13, blocked: 3 });
-    await makeDeparture(app.db, { inDays: 61, capacity: 10 });
+    const soon = await buildDeparture(app.db, { inDays: 55, capacity: 13, blocked: 3 });
+    await buildDeparture(app.db, { inDays: 61, capacity: 10 });
     const paid = await createBooking(soon.date, true);
     await createBooking(soon.date, false);
     const { departures } = await dashboard('agent');
@@ -101,7 +100,7 @@ describe('The dashboard', () => {
 
   // [SPEC I4.53]
   it('shows the bookings of each of the last thirty days', async () => {
-    const { date } = await makeDeparture(app.db);
+    const { date } = await buildDeparture(app.db);
     const now = (await dashboard('admin')).desk?.sales ?? [];
     expect(now.map(({ day }) => day)).toEqual(
       Array.from({ length: 30 }, (_, index) => dayFromToday(index - 29)),
@@ -124,12 +123,12 @@ describe('The dashboard', () => {
       return [desk?.new_messages, desk?.failed_mails];
     };
     const before = await counts();
-    const { date } = await makeDeparture(app.db);
+    const { date } = await buildDeparture(app.db);
     const id = await createBooking(date, true);
     await app.db.query(`update outbox_mails set error = 'Mailbox full' where booking_id = $1`, [
       id,
     ]);
-    await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', {
+    await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', {
       ...{ name: 'Mona', email: 'mona@example.se', message: 'Hej' },
     });
     expect(await counts()).toEqual(before.map((count) => Number(count) + 1));

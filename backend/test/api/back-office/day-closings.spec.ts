@@ -3,7 +3,7 @@ import { ProviderReconciliation } from '../../../src/back-office/reconciliation/
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
-import { payFor, providerOf, takeOverTheCounter } from '../../factories/paid-bookings.js';
+import { buildPaidBooking, providerOf, buildPayment } from '../../factories/paid-bookings.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { dispute, setFaults } from '../../harness/sandbox-harness.js';
 
@@ -41,8 +41,8 @@ const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: s
 
 describe('Reconciliation with the provider', () => {
   it('finds no difference when all payments, fees, refunds and disputes were received', async () => {
-    await payFor(app, { pmType: 'klarna' });
-    const [returned, disputed] = [await payFor(app), await payFor(app)];
+    await buildPaidBooking(app, { pmType: 'klarna' });
+    const [returned, disputed] = [await buildPaidBooking(app), await buildPaidBooking(app)];
     const provider = await providerOf(app);
     await provider.refunds.create({ payment_intent: returned.intentId, amount: 10_000 });
     await dispute(app.db, disputed.intentId, {});
@@ -54,7 +54,7 @@ describe('Reconciliation with the provider', () => {
 
   // [SPEC I5.18]
   it('finds an unreported refund in the provider’s dashboard, to the öre, until it is booked', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const provider = await providerOf(app);
     const refund = await provider.refunds.create({
@@ -82,7 +82,7 @@ describe('Reconciliation with the provider', () => {
   });
 
   it('finds money that is in our ledger but not at the provider', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await app.db.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'dispute', -77, 'du_never_was')`,
       [booking.id],
@@ -101,7 +101,7 @@ describe('Reconciliation with the provider', () => {
 
 describe('The day closing', () => {
   it('shows each payment method beside the provider’s figures, equal to the krona', async () => {
-    await payFor(app, { pmType: 'klarna' });
+    await buildPaidBooking(app, { pmType: 'klarna' });
     const shown = await today();
     for (const method of ['card', 'klarna']) {
       expect(lineOf(shown, method)).toMatchObject({ ours: lineOf(shown, method)?.theirs });
@@ -112,7 +112,7 @@ describe('The day closing', () => {
   });
 
   it('explains each difference: unknown to us, or booked on another day', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const provider = await providerOf(app);
     const refund = await provider.refunds.create({
@@ -143,8 +143,8 @@ describe('The day closing', () => {
   });
 
   it('records what staff counted, can be repeated, and cannot be changed later', async () => {
-    const booking = await payFor(app);
-    await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 1_200 });
+    const booking = await buildPaidBooking(app);
+    await buildPayment(app, booking.id, { method: 'cash', amount: 1_200 });
     const { figures } = await today();
     const close = (counted: object, more: object = {}) =>
       agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted, ...more });

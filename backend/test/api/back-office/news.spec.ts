@@ -1,9 +1,9 @@
 import type { NewsView } from '@safar/domain/contracts/office/overview';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { payFor } from '../../factories/paid-bookings.js';
+import { buildDeparture } from '../../factories/departures.js';
+import { buildPaidBooking } from '../../factories/paid-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -21,7 +21,7 @@ async function news(since: string): Promise<NewsView> {
 }
 
 const write = (name: string, message: string) =>
-  new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', {
+  new ApiClient(app.baseUrl).call('POST', '/api/contact/send', {
     ...{ name, email: 'mona@example.se', message },
   });
 
@@ -29,7 +29,7 @@ describe('The news', () => {
   it('are confirmed bookings and messages since an instant, newest first', async () => {
     const { at: before } = await news('2020-01-01T00:00:00Z');
     expect((await news(before)).items).toEqual([]);
-    const { id } = await payFor(app, {});
+    const { id } = await buildPaidBooking(app, {});
     await write('Mona', 'Hej');
     const { total, items, at } = await news(before);
     expect(total).toBe(2);
@@ -55,8 +55,8 @@ describe('The news', () => {
        select topic, 'again', booking_id, to_address, language, id from outbox_mails
         where topic = 'booking_confirmed' limit 1`,
     );
-    const customer = new CustomerClient(app.baseUrl);
-    const { date } = await makeDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
+    const { date } = await buildDeparture(app.db);
     await customer.start(await customer.order({ departureDate: date }));
     expect((await news(at)).items).toEqual([]);
   });

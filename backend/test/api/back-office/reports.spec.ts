@@ -4,11 +4,11 @@ import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
-  askBack,
-  payFor,
+  buildRefund,
+  buildPaidBooking,
   paymentOf,
   providerOf,
-  takeOverTheCounter,
+  buildPayment,
 } from '../../factories/paid-bookings.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 
@@ -31,18 +31,18 @@ afterAll(() => app.close());
 
 /** Creates card and Klarna payments, cash and a voided transfer, a refund made at the provider and a failed refund. */
 async function sellAndReturn(): Promise<void> {
-  const card = await payFor(app, { adults: 2, paymentOption: 'full' });
-  await payFor(app, { pmType: 'klarna' });
-  const partly = await payFor(app, { insurance: true });
-  await takeOverTheCounter(app, partly.id, { method: 'cash', amount: 900 });
-  const bank = await takeOverTheCounter(app, partly.id, { method: 'bank', amount: 400 });
-  await askBack(app, bank, { amount: 400, state: 'succeeded', source: 'void' });
+  const card = await buildPaidBooking(app, { adults: 2, paymentOption: 'full' });
+  await buildPaidBooking(app, { pmType: 'klarna' });
+  const partly = await buildPaidBooking(app, { insurance: true });
+  await buildPayment(app, partly.id, { method: 'cash', amount: 900 });
+  const bank = await buildPayment(app, partly.id, { method: 'bank', amount: 400 });
+  await buildRefund(app, bank, { amount: 400, state: 'succeeded', source: 'void' });
   await app.db.query(
     `insert into ledger_entries (booking_id, kind, amount, source_id)
      select $1, 'refund', -400, id::text from refunds where source = 'void'`,
     [partly.id],
   );
-  await askBack(app, await paymentOf(app, partly), { amount: 5, state: 'failed' });
+  await buildRefund(app, await paymentOf(app, partly), { amount: 5, state: 'failed' });
   const provider = await providerOf(app);
   await provider.refunds.create({ payment_intent: card.intentId, amount: 12_300 });
   await until(

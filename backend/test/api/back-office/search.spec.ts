@@ -1,8 +1,8 @@
 import type { SearchHitView } from '@safar/domain/contracts/office/overview';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { type ThreeBookings, sellThree } from '../../factories/test-bookings.js';
-import { takeOverTheCounter } from '../../factories/paid-bookings.js';
+import { type ThreeBookings, buildThreeBookings } from '../../factories/test-bookings.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -12,7 +12,7 @@ let sales: ThreeBookings;
 beforeAll(async () => {
   app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
-  sales = await sellThree(app);
+  sales = await buildThreeBookings(app);
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ describe('The search of the console', () => {
   });
 
   it('finds a booking by the reference on a transfer and by the provider’s payment id', async () => {
-    await takeOverTheCounter(app, sales.omar.id, {
+    await buildPayment(app, sales.omar.id, {
       ...{ method: 'bank', amount: 10, reference: 'OCR 99-1234 5%' },
     });
     expect(await find('99-1234')).toMatchObject([{ id: sales.omar.id, found_by: 'payment' }]);

@@ -6,10 +6,10 @@ import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
   type PaidBooking,
-  askBack,
-  payFor,
+  buildRefund,
+  buildPaidBooking,
   paymentOf,
-  takeOverTheCounter,
+  buildPayment,
 } from '../../factories/paid-bookings.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
@@ -44,13 +44,13 @@ const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kund
 
 describe('The list of tasks', () => {
   it('is empty when all is well', async () => {
-    expect(await about(await payFor(app))).toEqual([]);
+    expect(await about(await buildPaidBooking(app))).toEqual([]);
   });
 
   // [SPEC I5.18]
   it('shows two problems of one booking as two tasks, although a booking has one flag', async () => {
-    const booking = await payFor(app, { paymentOption: 'full' });
-    await askBack(app, await paymentOf(app, booking), { amount: 100, state: 'failed' });
+    const booking = await buildPaidBooking(app, { paymentOption: 'full' });
+    await buildRefund(app, await paymentOf(app, booking), { amount: 100, state: 'failed' });
     await dispute(app.db, booking.intentId, { amount: 20_000 });
     const items = await until(
       () => about(booking),
@@ -64,7 +64,7 @@ describe('The list of tasks', () => {
 
   // [SPEC I5.22]
   it('shows the deadline for evidence in a dispute, and asks for a decision when it is lost', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     const opened = await dispute(app.db, booking.intentId, {});
     await until(
       () => kindsOf(booking),
@@ -87,7 +87,7 @@ describe('The list of tasks', () => {
   });
 
   it('removes a dispute that was won', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     const opened = await dispute(app.db, booking.intentId, {});
     await endDispute(app.db, opened.id, 'won');
     await waitForJobs(app.db);
@@ -96,10 +96,10 @@ describe('The list of tasks', () => {
   });
 
   it('gives refunds fourteen days to be approved and to be paid out manually', async () => {
-    const booking = await payFor(app);
-    const waiting = await askBack(app, await paymentOf(app, booking), { amount: 300 });
-    const cash = await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 500 });
-    const byHand = await askBack(app, cash, { amount: 500, state: 'pending' });
+    const booking = await buildPaidBooking(app);
+    const waiting = await buildRefund(app, await paymentOf(app, booking), { amount: 300 });
+    const cash = await buildPayment(app, booking.id, { method: 'cash', amount: 500 });
+    const byHand = await buildRefund(app, cash, { amount: 500, state: 'pending' });
     const items = await about(booking);
     expect(
       items.map(({ kind, subject_id, amount, link }) => [kind, subject_id, amount, link]),
@@ -116,13 +116,17 @@ describe('The list of tasks', () => {
     [-2, []],
     [-3, ['overdue']],
   ])('shows a balance that was due %s days ago as: %s', async (days, kinds) => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
     expect(await kindsOf(booking)).toEqual(kinds);
   });
 
   it('shows options that end tomorrow apart from the others, and cancel requests', async () => {
-    const [soon, later, asked] = [await payFor(app), await payFor(app), await payFor(app)];
+    const [soon, later, asked] = [
+      await buildPaidBooking(app),
+      await buildPaidBooking(app),
+      await buildPaidBooking(app),
+    ];
     await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
     await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
     await change(asked, `cancel_requested_at = now()`);
@@ -187,14 +191,14 @@ describe('The list of tasks', () => {
   }); // oxfmt-ignore
 
   it('shows money that is too much, of the wrong amount, or without seats', async () => {
-    const booking = await payFor(app, { paymentOption: 'full' });
-    await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
+    const booking = await buildPaidBooking(app, { paymentOption: 'full' });
+    await buildPayment(app, booking.id, { method: 'swish', amount: 700 });
     expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
-    const [odd, late] = [await payFor(app), await payFor(app)];
+    const [odd, late] = [await buildPaidBooking(app), await buildPaidBooking(app)];
     await app.db.query(`update payments set last_error = 'amount_mismatch' where booking_id = $1`, [
       odd.id,
     ]);
-    await askBack(app, await paymentOf(app, late), {
+    await buildRefund(app, await paymentOf(app, late), {
       ...{ amount: 10, state: 'pending', source: 'late_payment' },
     });
     expect([await kindsOf(odd), await kindsOf(late)]).toEqual([
@@ -204,14 +208,14 @@ describe('The list of tasks', () => {
   });
 
   it('shows overpayments in every booking state and regardless of its flag', async () => {
-    const booking = await payFor(app, { paymentOption: 'full' });
-    const swish = await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
+    const booking = await buildPaidBooking(app, { paymentOption: 'full' });
+    const swish = await buildPayment(app, booking.id, { method: 'swish', amount: 700 });
     for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
       await change(booking, set);
       await agent.call('put', `/api/bookings/${booking.id}`, { attention: null }).expect(200);
       expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
     }
-    await askBack(app, swish, { amount: 300 });
+    await buildRefund(app, swish, { amount: 300 });
     const items = await about(booking);
     expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
       ['overpaid', 400],
@@ -235,8 +239,8 @@ describe('The list of tasks', () => {
 
 describe('Marking a task as handled', () => {
   it('removes it with a note, once, and logs who did it', async () => {
-    const booking = await payFor(app);
-    await askBack(app, await paymentOf(app, booking), { amount: 50, state: 'failed' });
+    const booking = await buildPaidBooking(app);
+    await buildRefund(app, await paymentOf(app, booking), { amount: 50, state: 'failed' });
     await change(booking, `attention = 'refund_failed'`);
     const [item] = await about(booking);
     if (!item) throw new Error('Nothing waits');
@@ -262,7 +266,7 @@ describe('Marking a task as handled', () => {
   });
 
   it('clears a flag, and a flag set again is shown again', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await change(booking, `attention = 'refund_due'`);
     const [item] = await about(booking);
     expect(item).toMatchObject({ kind: 'refund_due', markable: true });
@@ -273,7 +277,7 @@ describe('Marking a task as handled', () => {
   });
 
   it('is rejected when the cause must be resolved: an overdue balance stays until it is paid', async () => {
-    const booking = await payFor(app);
+    const booking = await buildPaidBooking(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
     const [item] = await about(booking);
     if (!item) throw new Error('Nothing waits');

@@ -2,9 +2,8 @@ import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { type TestBooking, listQuery, sellThree } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
+import { type TestBooking, listQuery, buildThreeBookings } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -16,12 +15,12 @@ let omar: TestBooking;
 beforeAll(async () => {
   app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
-  ({ layla, asa, omar } = await sellThree(app));
+  ({ layla, asa, omar } = await buildThreeBookings(app));
 });
 afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
-  new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
+  new ApiClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
 describe('The CSV file of bookings', () => {
   const csv = async (input: Parameters<typeof listQuery>[0]) => {

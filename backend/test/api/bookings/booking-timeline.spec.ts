@@ -1,8 +1,7 @@
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
-import { type TestBooking, sell } from '../../factories/test-bookings.js';
+import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { timelineOf } from '../../../src/bookings/details/booking-timeline.queries.js';
 
 let app: TestApp;
@@ -11,7 +10,7 @@ let agent: Record<string, string>;
 beforeAll(async () => {
   app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
-  booking = await sell(app, {
+  booking = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 120, names: ['Layla', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial' },
   });
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = (query = '', id = booking.id) =>
-  new CustomerClient(app.baseUrl).call<TimelineEntryView[]>(
+  new ApiClient(app.baseUrl).call<TimelineEntryView[]>(
     'GET',
     `/api/bookings/${id}/timeline${query}`,
     undefined,

@@ -2,10 +2,9 @@ import type { BookingListView, BookingRecordView } from '@safar/domain/contracts
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { type TestBooking, listQuery, sellThree } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { type TestBooking, listQuery, buildThreeBookings } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -20,13 +19,13 @@ beforeAll(async () => {
   app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   const from = dayFromToday(0);
-  ({ layla, asa, omar } = await sellThree(app));
+  ({ layla, asa, omar } = await buildThreeBookings(app));
   sold = { from, to: dayFromToday(0) };
 });
 afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
-  new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
+  new ApiClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
 /** Returns the references that a filter finds, in order. */
 async function refs(input: Parameters<typeof listQuery>[0]): Promise<string[]> {

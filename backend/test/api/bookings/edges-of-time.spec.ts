@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +36,7 @@ describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-
     });
 
     it('causes no server error as the day of a departure, an option or a payment', async () => {
-      const { id } = await makeDeparture(app.db);
+      const { id } = await buildDeparture(app.db);
       const orders: [string, string, object][] = [
       ['post', '/api/departures', { destination_id: 'istanbul', date: day }],
       ['post', '/api/departures/bulk', { destination_id: 'istanbul', from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7] }],

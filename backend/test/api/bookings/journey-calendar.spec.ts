@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { MailCases } from '../../factories/mail-cases.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let cases: MailCases;

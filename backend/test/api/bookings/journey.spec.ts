@@ -1,7 +1,7 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
@@ -14,8 +14,8 @@ describe('The main path', () => {
 
   // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
   it('books with a deposit, shows the reference, finds the booking by name and pays the balance', async () => {
-    const customer = new CustomerClient(app.baseUrl);
-    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
     const started = await customer.start(
       await customer.order({ departureDate, adults: 2, insurance: true }),
     );
@@ -30,7 +30,7 @@ describe('The main path', () => {
       kept: true,
     });
 
-    const finder = new CustomerClient(app.baseUrl);
+    const finder = new ApiClient(app.baseUrl);
     const found = await finder.call<{ bookingId: string }>('POST', '/api/booking/verify', {
       bookingRef: started.body.bookingRef.toLowerCase(),
       lastName: 'AL KHATIB',

@@ -12,7 +12,7 @@ import { PAYMENTS } from '../../../src/payments/offline/payment-list.queries.js'
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
 import { listQuery } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 

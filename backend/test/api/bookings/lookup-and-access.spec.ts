@@ -4,9 +4,14 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  bearer,
+  intentIdOf,
+  tokenOf,
+} from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,12 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
-  new CustomerClient(app.baseUrl, language);
+const visitor = (language: 'sv' | 'ar' = 'sv'): ApiClient => new ApiClient(app.baseUrl, language);
 
 /** Creates a held booking for Amal Al-Khåtib-Müller and Omar Łuczak, without keeping its cookie. */
 async function booked(): Promise<PaymentIntentView> {
-  const { date: departureDate } = await makeDeparture(app.db);
+  const { date: departureDate } = await buildDeparture(app.db);
   const customer = visitor();
   const order = await customer.order({ departureDate, adults: 2 });
   const passenger = { type: 'adult', birthdate: '1990-01-31', gender: 'female' };
@@ -178,7 +182,7 @@ describe('Reading a booking', () => {
 
   it('shows the next payment: the deposit while the seats are held', async () => {
     const holder = visitor();
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const order = await holder.order({ departureDate });
     const { body } = await holder.start(order);
     const held = await holder.booking(body.bookingId);
@@ -192,7 +196,7 @@ describe('Reading a booking', () => {
   // [ASVS 8.2.2]
   it('needs its cookie: a hundred requests with the cookie of another booking get nothing', async () => {
     const holder = visitor();
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     await holder.start(await holder.order({ departureDate }));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => holder.booking(booking.bookingId)),

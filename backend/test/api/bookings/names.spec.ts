@@ -5,9 +5,9 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageView } from '@safar/domain/contracts/office/messages';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { UsersClient, bodyOf, newcomer } from '../../factories/users-client.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
+import { UsersClient, bodyOf, staffInput } from '../../factories/users-client.js';
 
 let app: TestApp;
 let usersClient: UsersClient;
@@ -33,7 +33,7 @@ async function errorOf(
   path: string,
   body: object,
 ): Promise<[number, string[]]> {
-  const customer = new CustomerClient(app.baseUrl, language);
+  const customer = new ApiClient(app.baseUrl, language);
   const answer = await customer.call<ErrorView>('POST', path, body);
   return [answer.status, messagesOf(answer.body)];
 }
@@ -43,8 +43,8 @@ describe('Invisible characters', () => {
   it.each(['sv', 'ar'] as const)(
     'are removed from the name of a passenger (%s)',
     async (language) => {
-      const { date: departureDate } = await makeDeparture(app.db);
-      const customer = new CustomerClient(app.baseUrl, language);
+      const { date: departureDate } = await buildDeparture(app.db);
+      const customer = new ApiClient(app.baseUrl, language);
       const order = await customer.order({ departureDate, lastName: disguised('Al-Khatib') });
       const { status, body } = await customer.start(order);
       expect(status).toBe(200);
@@ -67,11 +67,7 @@ describe('Invisible characters', () => {
   ] as const)('are removed from the name of a message’s sender (%s)', async (language, name) => {
     const email = `${randomUUID()}@example.com`;
     const message = { name: disguised(name), email, message: 'Hej\u200f!', language };
-    const { status } = await new CustomerClient(app.baseUrl).call(
-      'POST',
-      '/api/contact/send',
-      message,
-    );
+    const { status } = await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', message);
     expect(status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
     const { body } = await usersClient.call<MessageView[]>(
@@ -85,7 +81,7 @@ describe('Invisible characters', () => {
     'are removed from the name of an account: %s',
     async (name) => {
       const admin = usersClient.as('admin');
-      const input = newcomer({ username: disguised(name) });
+      const input = staffInput({ username: disguised(name) });
       const { body: user } = await usersClient.call<UserView>(admin, 'POST /users', input);
       expect(user.username).toBe(name);
       const renamed = bodyOf(user, { username: disguised(`${name} B`) });
@@ -114,7 +110,7 @@ describe('A name of invisible characters only', () => {
       const account = await usersClient.call(
         { ...usersClient.as('admin'), language: lang },
         'POST /users',
-        newcomer({ username: UNSEEN }),
+        staffInput({ username: UNSEEN }),
       );
       expect([account.status, messagesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
     },
@@ -124,8 +120,8 @@ describe('A name of invisible characters only', () => {
     ['sv', 'Passagerare 1: efternamn saknas'],
     ['ar', 'المسافر 1: أدخل اسم العائلة'],
   ] as const)('is reported as missing for a passenger (%s)', async (language, text) => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const order = await new CustomerClient(app.baseUrl).order({
+    const { date: departureDate } = await buildDeparture(app.db);
+    const order = await new ApiClient(app.baseUrl).order({
       departureDate,
       lastName: UNSEEN,
     });

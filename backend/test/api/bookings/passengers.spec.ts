@@ -4,8 +4,8 @@ import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { dayFromToday, makeDeparture, takenOf } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture, takenOf } from '../../factories/departures.js';
 import { passenger, problem, refusedIn } from '../../harness/errors.js';
 
 describe('An order is rejected and changes nothing', () => {
@@ -15,9 +15,9 @@ describe('An order is rejected and changes nothing', () => {
   beforeAll(async () => {
     app = await createTestApp();
     // Birthdays are computed from this day, and most years have no 29 February.
-    do ({ date } = await makeDeparture(app.db));
+    do ({ date } = await buildDeparture(app.db));
     while (date.endsWith('-02-29'));
-    order = await new CustomerClient(app.baseUrl).order({ departureDate: date, adults: 2 });
+    order = await new ApiClient(app.baseUrl).order({ departureDate: date, adults: 2 });
   });
   afterAll(() => app.close());
 
@@ -56,8 +56,8 @@ describe('An order is rejected and changes nothing', () => {
     });
 
     it('an infant who turns two before the return, when only its adult has a seat', async () => {
-      const customer = new CustomerClient(app.baseUrl);
-      const departure = await makeDeparture(app.db, { capacity: 1 });
+      const customer = new ApiClient(app.baseUrl);
+      const departure = await buildDeparture(app.db, { capacity: 1 });
       const { date: departureDate } = departure;
       const asked = {
         destinationId: 'istanbul',

@@ -6,7 +6,8 @@ import { BookingReminderTasks } from '../../../src/staff-bookings/booking-remind
 import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
-import { StaffBookingsClient, inDays, payInto } from '../../factories/staff-bookings-client.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
+import { StaffBookingsClient, inDays } from '../../factories/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
@@ -97,7 +98,11 @@ describe('Reminders of a balance', () => {
   });
 
   it.each([
-    ['paid', async (id: string) => payInto(app, id, (await agent.read(id)).body.total_price)],
+    [
+      'paid',
+      async (id: string) =>
+        buildPayment(app, id, { amount: (await agent.read(id)).body.total_price }),
+    ],
     ['to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
     ['without an address', (id: string) => agent.change(id, { email: '' })],
     [
@@ -168,7 +173,7 @@ describe('An overdue balance', () => {
     const [paid, later, disputed] = [await owing(-5), await owing(-5), await owing(-5)];
     await app.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
     await rounds().run();
-    await payInto(app, paid, (await agent.read(paid)).body.total_price);
+    await buildPayment(app, paid, { amount: (await agent.read(paid)).body.total_price });
     await agent.runAction(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
     await rounds().run();
     expect([

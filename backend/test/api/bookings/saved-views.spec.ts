@@ -2,8 +2,7 @@ import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 const tokens = new Map<Role, string>();
@@ -18,7 +17,7 @@ afterAll(() => app.close());
 const call = <T>(
   ...[role, method, path, body]: [Role, string, string, unknown?]
 ): Promise<ApiResponse<T>> =>
-  new CustomerClient(app.baseUrl).call<T>(
+  new ApiClient(app.baseUrl).call<T>(
     method,
     `/api/saved-views${path}`,
     body,

@@ -1,8 +1,8 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -35,8 +35,8 @@ class Browser {
   }
 
   async begin(): Promise<{ id: string; order: OrderBody }> {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const order = await new CustomerClient(app.baseUrl).order({ departureDate });
+    const { date: departureDate } = await buildDeparture(app.db);
+    const order = await new ApiClient(app.baseUrl).order({ departureDate });
     const { body } = await this.call<PaymentIntentView>('POST', '/api/payment-intent', order);
     return { id: body.bookingId, order };
   }

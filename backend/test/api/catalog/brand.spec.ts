@@ -6,9 +6,8 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { passwordResetMail } from '../../../src/staff/sign-in/password-reset.mail.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 jest.setTimeout(180_000);
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new ApiClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 
 const NAMES = formerNames(NOOR, []);

@@ -6,8 +6,7 @@ import { contractTermsOf } from '@safar/domain/legal/contract-terms';
 import { Content } from '../../../src/catalog/content/content.service.js';
 import { Settings, pricingRulesOf } from '../../../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let token: string;
@@ -22,7 +21,7 @@ beforeEach(async () => {
 });
 
 const call = <T>(method: string, path: string, body?: unknown) =>
-  new CustomerClient(app.baseUrl).call<T & ErrorView>(method, path, body, bearer(token));
+  new ApiClient(app.baseUrl).call<T & ErrorView>(method, path, body, bearer(token));
 const at = (page: string) => `/api/content/pages/${page}/sections`;
 const sectionsOf = async (page: string): Promise<PageSectionsView> =>
   (await call<PageSectionsView>('GET', at(page))).body;
@@ -38,8 +37,7 @@ async function change(page: string, edit: (sections: PageSection[]) => PageSecti
   });
 }
 const publicTexts = async (page: string): Promise<ContentItemView[]> =>
-  (await new CustomerClient(app.baseUrl).call<ContentItemView[]>('GET', `/api/content/${page}`))
-    .body;
+  (await new ApiClient(app.baseUrl).call<ContentItemView[]>('GET', `/api/content/${page}`)).body;
 const publicKeys = async (page: string): Promise<string[]> =>
   (await publicTexts(page)).map(({ key_name }) => key_name);
 

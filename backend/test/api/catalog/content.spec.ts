@@ -7,8 +7,7 @@ import type {
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 const tokens = {} as Record<Role, string>;
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
-  new CustomerClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
+  new ApiClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
 /** Creates a text for one test. */
 async function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { StaffClient, holdSeats, problemsIn } from '../../harness/staff-client.js';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('The departures in the form of a trip', () => {
 
   it('of the past stay unchanged when the form omits them', async () => {
     const { id } = await editor.make('Historia');
-    const past = await makeDeparture(app.db, { destinationId: id, inDays: -30 });
+    const past = await buildDeparture(app.db, { destinationId: id, inDays: -30 });
     const { body } = await editor.put(id, { schedule: [], departure_dates: [] }).expect(200);
     expect(body.schedule).toMatchObject([{ id: past.id, state: 'open' }]);
   });
@@ -80,8 +80,8 @@ describe('The plain list of departure dates', () => {
     const { id } = await editor.make('Fram och tillbaka', {
       departure_dates: [40, 41].map(dayFromToday),
     });
-    await makeDeparture(app.db, { destinationId: id, inDays: 50, state: 'closed' });
-    await makeDeparture(app.db, { destinationId: id, inDays: 51, capacity: 0 });
+    await buildDeparture(app.db, { destinationId: id, inDays: 50, state: 'closed' });
+    await buildDeparture(app.db, { destinationId: id, inDays: 51, capacity: 0 });
     for (const is_active of [true, false]) {
       const before = await editor.read(id);
       const { departure_dates, name_sv } = before;

@@ -1,10 +1,10 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import {
   type TestDeparture,
   dayFromToday,
-  makeDeparture,
+  buildDeparture,
   takenOf,
 } from '../../factories/departures.js';
 import { StaffClient, problemsIn } from '../../harness/staff-client.js';
@@ -35,7 +35,7 @@ describe('Blocked seats', () => {
     const input = { destination_id: id, date, capacity: 12, blocked: '4', guaranteed: true };
     const { body: made } = await editor.call('post', '/api/departures', input).expect(201);
     expect(made).toMatchObject({ capacity: 12, blocked: 4, free: 8, destination: 'Spärrad' });
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const offer = async () =>
       (await customer.call<{ departures: object[] }>('GET', `/api/destinations/${id}`)).body
         .departures[0];
@@ -52,9 +52,9 @@ describe('Blocked seats', () => {
   });
 
   it('cannot be quoted or held', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 5 });
+    const departure = await buildDeparture(app.db, { capacity: 5 });
     await put(editor, departure, { blocked: 3 }).expect(200);
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const party = { adults: 3, children: 0, infants: 0 };
     const quote = { destinationId: 'istanbul', departureDate: departure.date, ...party };
     const { body } = await customer.call<object>('POST', '/api/quote', quote);
@@ -109,7 +109,7 @@ describe('Blocked seats', () => {
 describe('The seats of a departure', () => {
   // [SPEC I5.1]
   it('are counted separately: sold, held, options, blocked and free', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 20 });
+    const departure = await buildDeparture(app.db, { capacity: 20 });
     for (const adults of [1, 2, 4]) await customers.buy(departure, adults);
     await app.db.query(
       `update bookings set state = 'option' where departure_id = $1 and seats = 2`,
@@ -131,7 +131,7 @@ describe('The seats of a departure', () => {
   it('can be used to sort the list', async () => {
     const [full, quiet] = [
       await customers.soldDeparture(6),
-      await makeDeparture(app.db, { capacity: 40 }),
+      await buildDeparture(app.db, { capacity: 40 }),
     ];
     await put(editor, quiet, { blocked: 2 }).expect(200);
     await app.db.query(

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
 let app: TestApp;
@@ -175,7 +175,7 @@ describe('The list of departures', () => {
         ],
       })
     ).id;
-    past = (await makeDeparture(app.db, { destinationId: destination, inDays: -5 })).date;
+    past = (await buildDeparture(app.db, { destinationId: destination, inDays: -5 })).date;
   });
 
   it('is sorted by day and can be filtered by trip, state and time', async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { StaffClient, holdSeats } from '../../harness/staff-client.js';
 
 let app: TestApp;
@@ -96,13 +96,13 @@ describe('The paginated list of trips', () => {
 describe('A trip as staff read it', () => {
   it('contains its version, every departure with its seats, and the missing texts', async () => {
     const { id } = await editor.make('Läsning', { name_ar: 'قراءة' });
-    const past = await makeDeparture(app.db, { destinationId: id, inDays: -7 });
-    const closed = await makeDeparture(app.db, {
+    const past = await buildDeparture(app.db, { destinationId: id, inDays: -7 });
+    const closed = await buildDeparture(app.db, {
       destinationId: id,
       inDays: 30,
       state: 'closed',
     });
-    const open = await makeDeparture(app.db, { destinationId: id, inDays: 40, capacity: 9 });
+    const open = await buildDeparture(app.db, { destinationId: id, inDays: 40, capacity: 9 });
     await holdSeats(app, id, open.date);
     const destination = await editor.read(id);
     expect(destination).toMatchObject({ version: 1, departure_dates: [open.date] });

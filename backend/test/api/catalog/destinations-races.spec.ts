@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 
@@ -109,7 +109,7 @@ async function readyToOrder(
   destinationId: string,
   departureDate: string,
 ): Promise<() => Promise<ApiResponse<{ bookingId: string; code?: string }>>> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({ destinationId, departureDate, adults: 2 });
   return () => customer.start(order);
 }
@@ -126,7 +126,7 @@ describe('A customer and an editor at the same moment', () => {
   it(`either book or remove the day, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Köplust ${race}`);
-      const { date } = await makeDeparture(app.db, { destinationId: id, capacity: 4 });
+      const { date } = await buildDeparture(app.db, { destinationId: id, capacity: 4 });
       const order = await readyToOrder(id, date);
       const [bought, saved] = await Promise.all([order(), editor.put(id, { schedule: [] })]);
       expect(saved.status).toBe(200);
@@ -143,7 +143,7 @@ describe('A customer and an editor at the same moment', () => {
   it(`either book or delete the trip, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Sista chansen ${race}`);
-      const { date } = await makeDeparture(app.db, { destinationId: id });
+      const { date } = await buildDeparture(app.db, { destinationId: id });
       const order = await readyToOrder(id, date);
       const [bought, removed] = await Promise.all([
         order(),
@@ -160,7 +160,7 @@ describe('A customer and an editor at the same moment', () => {
   it('never sell more seats than the editor’s new capacity', async () => {
     for (let race = 0; race < 10; race += 1) {
       const { id } = await editor.make(`Krymper ${race}`);
-      const departure = await makeDeparture(app.db, { destinationId: id, capacity: 10 });
+      const departure = await buildDeparture(app.db, { destinationId: id, capacity: 10 });
       const change = { date: departure.date, capacity: 3 };
       const orders = await Promise.all(
         Array.from({ length: 4 }, () => readyToOrder(id, departure.date)),

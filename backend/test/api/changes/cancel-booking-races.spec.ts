@@ -6,7 +6,10 @@ import { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../../src/bookings/shared/booking.entity.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient, bringNear } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  setDepartureInDays,
+} from '../../factories/booking-changes-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
@@ -42,7 +45,7 @@ describe('A cancellation that differs from its preview', () => {
 
   it('is rejected when a payment arrived after the preview', async () => {
     const booking = await changesClient.sellFor(40, { party: ALONE });
-    const seen = await changesClient.lookAtCancel(booking.id, {});
+    const seen = await changesClient.previewCancel(booking.id, {});
     const rest = await booking.customer.call<{ clientSecret: string }>(
       'POST',
       '/api/payment-intent',
@@ -78,11 +81,11 @@ describe('The same cancellation sent twice', () => {
     const booking = await changesClient.sellFor(40);
     const [, omar] = await changesClient.passengerIds(booking);
     const input = { reason: 'customer', passenger_ids: [omar] };
-    const { total, refund } = await changesClient.lookAtCancel(booking.id, input);
+    const { total, refund } = await changesClient.previewCancel(booking.id, input);
     const key = randomUUID();
     const clicks = await Promise.all(
       Array.from({ length: 8 }, () =>
-        changesClient.press<CancelledView>(
+        changesClient.callOnce<CancelledView>(
           `POST /admin/bookings/${booking.id}/cancel`,
           { ...input, expected: { total, refund } },
           { key },
@@ -92,7 +95,7 @@ describe('The same cancellation sent twice', () => {
     expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(clicks.map(({ body }) => body.change_id)).size).toBe(1);
     expect(await takenOf(app.db, booking.departure)).toBe(3);
-    const other = await changesClient.press(
+    const other = await changesClient.callOnce(
       `POST /admin/bookings/${booking.id}/cancel`,
       { reason: 'illness', expected: { total, refund } },
       { key },
@@ -102,7 +105,7 @@ describe('The same cancellation sent twice', () => {
 
   it('returns the same result when the first is applied between the second’s key check and booking lock', async () => {
     const booking = await changesClient.sellFor(40);
-    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
+    const { total, refund } = await changesClient.previewCancel(booking.id, {});
     const route = `POST /admin/bookings/${booking.id}/cancel` as const;
     const input = { reason: 'customer', expected: { total, refund } } as const;
     const key = randomUUID();
@@ -111,20 +114,20 @@ describe('The same cancellation sent twice', () => {
     look.mockImplementation(async function findOneBy(this: EntityManager, entity, where) {
       if (entity === BookingEntity) {
         look.mockRestore();
-        answers.push(await changesClient.press<CancelledView>(route, input, { key }));
+        answers.push(await changesClient.callOnce<CancelledView>(route, input, { key }));
       }
       return this.findOneBy(entity, where);
     });
-    answers.push(await changesClient.press<CancelledView>(route, input, { key }));
+    answers.push(await changesClient.callOnce<CancelledView>(route, input, { key }));
     const [first, second] = answers;
     expect(second).toMatchObject({ status: 200, body: { change_id: first?.body.change_id } });
-    const another = await changesClient.press(route, input, { key: randomUUID() });
+    const another = await changesClient.callOnce(route, input, { key: randomUUID() });
     expect(another).toMatchObject({ status: 409 });
   });
 
   it('by two people is rejected as already done when the second reads while the first writes', async () => {
     const booking = await changesClient.sellFor(40);
-    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
+    const { total, refund } = await changesClient.previewCancel(booking.id, {});
     const input = { expected: { total, refund } };
     const first: number[] = [];
     const look = jest.spyOn(EntityManager.prototype, 'find');
@@ -141,7 +144,7 @@ describe('The same cancellation sent twice', () => {
 
   it('by several people at once cancels the booking once', async () => {
     const booking = await changesClient.sellFor(40);
-    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
+    const { total, refund } = await changesClient.previewCancel(booking.id, {});
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         changesClient.cancel(booking.id, { expected: { total, refund } }),
@@ -171,7 +174,7 @@ describe('Any party, cancelled in steps on any day', () => {
       fc.asyncProperty(party, fc.boolean(), pays, steps, async (...[who, insurance, way, plan]) => {
         const booking = await changesClient.sell({ party: who, insurance, pays: way });
         for (const { days, reason, leave } of plan) {
-          await bringNear(app, booking, days);
+          await setDepartureInDays(app, booking, days);
           const { passengers } = await changesClient.file(booking.id);
           const active = passengers.filter(({ state }) => state === 'active');
           const passenger_ids = active.filter((_, at) => leave.includes(at)).map(({ id }) => id);

@@ -73,7 +73,7 @@ describe('Cancelling a whole booking', () => {
     [3, 24_653],
   ])('%d days before departure costs the family %d kr', async (days, fee) => {
     const booking = await changesClient.sellFor(days);
-    expect(await changesClient.lookAtCancel(booking.id, {})).toMatchObject({
+    expect(await changesClient.previewCancel(booking.id, {})).toMatchObject({
       fee,
       days_before: days,
     });
@@ -116,7 +116,7 @@ describe('Cancelling a whole booking', () => {
 
   it('shows that the cover refunds the fee in case of illness, and lets an agent waive it', async () => {
     const booking = await changesClient.sellFor(10, { pays: 'full' });
-    const seen = await changesClient.lookAtCancel(booking.id, { reason: 'illness' });
+    const seen = await changesClient.previewCancel(booking.id, { reason: 'illness' });
     expect(seen).toMatchObject({ covered: true, fee: 19_463, waiver_limit: 19_463 });
     const done = await changesClient.cancelAsSeen(booking.id, {
       ...{ reason: 'illness', waived: 19_463, waive_reason: 'Läkarintyg' },
@@ -225,8 +225,10 @@ describe('A fee waived by staff', () => {
   it('is limited for agents but not for admins, and needs a reason', async () => {
     const booking = await changesClient.sellFor(10, { pays: 'full' });
     const limit = Math.floor(19_463 / 4);
-    expect(await changesClient.lookAtCancel(booking.id, {})).toMatchObject({ waiver_limit: limit });
-    expect((await changesClient.lookAtCancel(booking.id, {}, 'admin')).waiver_limit).toBe(19_463);
+    expect(await changesClient.previewCancel(booking.id, {})).toMatchObject({
+      waiver_limit: limit,
+    });
+    expect((await changesClient.previewCancel(booking.id, {}, 'admin')).waiver_limit).toBe(19_463);
     const expected = { total: 0, refund: 0 };
     const tooMuch = await changesClient.cancel(booking.id, {
       waived: limit + 1,

@@ -1,7 +1,7 @@
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
 
 let app: TestApp;
@@ -87,13 +87,13 @@ describe('A cancel request', () => {
 
   it('fixes the fee on the day it arrives, even when staff cancel later', async () => {
     const booking = await changesClient.sellFor(29, ALONE);
-    const half = (await changesClient.lookAtCancel(booking.id, {})).fee;
+    const half = (await changesClient.previewCancel(booking.id, {})).fee;
     expect((await ask(booking)).status).toBe(200);
     await app.db.query(
       `update bookings set cancel_requested_at = now() - interval '1 day' where id = $1`,
       [booking.id],
     );
-    const seen = await changesClient.lookAtCancel(booking.id, {});
+    const seen = await changesClient.previewCancel(booking.id, {});
     expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
     expect(half).toBe(3_495);
     expect((await booking.customer.booking(booking.id)).body.cancel_today).toMatchObject({
@@ -106,7 +106,7 @@ describe('A cancel request', () => {
 
   it('can be sent only by the holder of a confirmed booking', async () => {
     const booking = await changesClient.sell(ALONE);
-    const stranger = await new CustomerClient(app.baseUrl).call(
+    const stranger = await new ApiClient(app.baseUrl).call(
       'POST',
       `/api/booking/${booking.id}/cancel-request`,
       {},

@@ -2,7 +2,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/booking-changes-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { issuedFor } from '../../factories/issued-documents.js';
 
 jest.setTimeout(120_000);
@@ -43,7 +43,7 @@ async function cancelledTwiceAfterMove(language: Language): Promise<string> {
   await app.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
   const { booking_id: id } = await changesClient.moveAsSeen(
     booking.id,
-    await makeDeparture(app.db),
+    await buildDeparture(app.db),
   );
   const [, omar] = (await changesClient.file(id)).passengers.map((passenger) => passenger.id);
   await changesClient.cancelAsSeen(id, { passenger_ids: [omar] });

@@ -9,12 +9,12 @@ import { addDays } from '@safar/domain/dates/dates';
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
   type SoldParty,
   bornFor,
-  bringNear,
+  setDepartureInDays,
 } from '../../factories/booking-changes-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
@@ -106,7 +106,7 @@ describe('Correcting a passenger', () => {
     const log = (await logOf(app, booking.id)).find(({ action }) => action === 'booking.corrected');
     expect(log?.changes).toEqual({ fields: ['lastName'], fee: 0, priceDifference: 0 });
     expect(JSON.stringify(await logOf(app, booking.id))).not.toContain('Khateeb');
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const look = { bookingRef: file.booking_ref, lastName: 'al khateeb' };
     expect((await customer.call('POST', '/api/booking/verify', look)).status).toBe(200);
   });
@@ -223,7 +223,7 @@ describe('Transferring a trip to another person', () => {
     expect((await booking.customer.booking(booking.id)).status).toBe(403);
     const { booking_ref: bookingRef } = await changesClient.file(booking.id);
     const look = (lastName: string) =>
-      new CustomerClient(app.baseUrl).call('POST', '/api/booking/verify', {
+      new ApiClient(app.baseUrl).call('POST', '/api/booking/verify', {
         bookingRef,
         lastName,
       });
@@ -241,7 +241,7 @@ describe('Transferring a trip to another person', () => {
   it('within seven days of departure needs an admin, and the preview says so', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    await bringNear(app, booking, 6);
+    await setDepartureInDays(app, booking, 6);
     const ask = { booking, passengerId, body: somebody(booking) };
     const look = await lookAtTransfer(ask);
     expect(look.body.late).toBe(true);
@@ -266,7 +266,7 @@ describe('Transferring a trip to another person', () => {
 describe('Waiving a fee later', () => {
   async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
     const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
-    await bringNear(app, booking, days);
+    await setDepartureInDays(app, booking, days);
     const path = `/admin/bookings/${booking.id}/cancel`;
     const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
       reason,

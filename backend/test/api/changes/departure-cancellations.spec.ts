@@ -2,9 +2,9 @@ import type { DepartureCancellationView } from '@safar/domain/contracts/bookings
 import { DepartureCancellations } from '../../../src/booking-changes/departures/departure-cancellations.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
-import { type TestDeparture, makeDeparture, takenOf } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture, takenOf } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -50,7 +50,7 @@ const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =
 describe('A departure cancelled by the agency', () => {
   // [SPEC I5.12]
   it('cancels every booking with a full refund, and accepts no new booking meanwhile', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 20 });
+    const departure = await buildDeparture(app.db, { capacity: 20 });
     const paid = await sell(departure, { pays: 'full', insurance: true });
     const deposit = await sell(departure, { party: { adults: 2, children: 1, infants: 1 } });
     const held = await sell(departure, { pays: 'nothing' });
@@ -59,7 +59,7 @@ describe('A departure cancelled by the agency', () => {
       200,
       expect.objectContaining({ bookings: 3, reason: 'minimum' }),
     ]);
-    const quote = await new CustomerClient(app.baseUrl).quote({ departureDate: departure.date });
+    const quote = await new ApiClient(app.baseUrl).quote({ departureDate: departure.date });
     expect(quote.status).toBe(409);
     expect(await finished(departure)).toMatchObject({ bookings: 3, left: 0 });
     for (const { id } of [paid, deposit, held]) {
@@ -84,7 +84,7 @@ describe('A departure cancelled by the agency', () => {
   });
 
   it('cancels each booking once when requested twice and processed by several workers', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const bookings = await Promise.all([1, 2, 3, 4].map(() => sell(departure)));
     const answers = await Promise.all([cancel(departure), cancel(departure), cancel(departure)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -100,7 +100,7 @@ describe('A departure cancelled by the agency', () => {
   });
 
   it('postpones a booking with a payment in progress and cancels the others', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const waiting = await sell(departure, { pays: 'nothing' });
     const other = await sell(departure);
     await app.db.query(`update sandbox.faults set processing_ms = 600000`);
@@ -119,7 +119,7 @@ describe('A departure cancelled by the agency', () => {
   });
 
   it('requires an admin', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const path = `POST /departures/${departure.id}/cancel`;
     expect((await changesClient.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
     expect((await changesClient.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);

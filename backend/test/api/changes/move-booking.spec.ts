@@ -3,15 +3,15 @@ import type { MovePreviewView, MovedView } from '@safar/domain/contracts/booking
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
   type SoldParty,
-  bringNear,
+  setDepartureInDays,
 } from '../../factories/booking-changes-client.js';
 import {
   type TestDeparture,
-  makeDeparture,
+  buildDeparture,
   moneyDifferences,
   takenOf,
 } from '../../factories/departures.js';
@@ -48,7 +48,7 @@ const moveAsSeen = (id: string, to: TestDeparture, as?: Role): Promise<MovedView
 
 /** Creates a departure with its own adult price. */
 async function dearer(input: { adult: number; capacity?: number }): Promise<TestDeparture> {
-  const departure = await makeDeparture(app.db, { capacity: input.capacity ?? null });
+  const departure = await buildDeparture(app.db, { capacity: input.capacity ?? null });
   await app.db.query(`update departures set price_adult = $2 where id = $1`, [
     departure.id,
     input.adult,
@@ -96,11 +96,11 @@ describe('Moving a booking to another departure', () => {
 
   it('keeps the session on the old booking, which shows the new reference', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const moved = await moveAsSeen(booking.id, await buildDeparture(app.db));
     const { status, body } = await booking.customer.booking(booking.id);
     expect([status, body.state, body.moved_to_ref]).toEqual([200, 'moved', moved.booking_ref]);
     expect((await booking.customer.booking(moved.booking_id)).status).toBe(403);
-    const other = new CustomerClient(app.baseUrl);
+    const other = new ApiClient(app.baseUrl);
     const found = await other.call<{ bookingId: string }>('POST', '/api/booking/verify', {
       bookingRef: moved.booking_ref,
       lastName: 'Al-Khatib',
@@ -110,7 +110,7 @@ describe('Moving a booking to another departure', () => {
 
   it('transfers the Klarna fee with the payment, so that both can be refunded from the new booking', async () => {
     const booking = await changesClient.sell({ party: ALONE, pays: 'full', pmType: 'klarna' });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const moved = await moveAsSeen(booking.id, await buildDeparture(app.db));
     const lines = await app.db.query<{ kind: string; amount: number }[]>(
       `select kind, amount from ledger_entries where booking_id = $1 order by id`,
       [moved.booking_id],
@@ -126,8 +126,8 @@ describe('Moving a booking to another departure', () => {
 
   it('is possible twice, and the money is transferred each time', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const once = await moveAsSeen(booking.id, await makeDeparture(app.db));
-    const twice = await moveAsSeen(once.booking_id, await makeDeparture(app.db));
+    const once = await moveAsSeen(booking.id, await buildDeparture(app.db));
+    const twice = await moveAsSeen(once.booking_id, await buildDeparture(app.db));
     expect(twice.total).toBe(6_990 + 2 * 350);
     expect((await changesClient.file(twice.booking_id)).paid_amount).toBe(booking.paid);
     expect((await changesClient.file(once.booking_id)).paid_amount).toBe(0);
@@ -148,7 +148,7 @@ describe('Moving a booking to another departure', () => {
       party: { adults: 2, children: 0, infants: 0 },
       pays: 'full',
     });
-    await bringNear(app, booking, 40);
+    await setDepartureInDays(app, booking, 40);
     const [, second] = (await changesClient.file(booking.id)).passengers;
     const input = { reason: 'customer', passenger_ids: [second?.id] };
     const look = await changesClient.call<MovePreviewView>(
@@ -160,7 +160,7 @@ describe('Moving a booking to another departure', () => {
       ...input,
       expected: { total, refund },
     });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const moved = await moveAsSeen(booking.id, await buildDeparture(app.db));
     const file = await changesClient.file(moved.booking_id);
     expect(file.passengers).toHaveLength(1);
     expect(file.total_price).toBe(6_990 + 350 + 1_398);
@@ -175,9 +175,9 @@ describe('A move with restrictions', () => {
 
   it('is rejected when seats are too few or the departure is closed, past, or the same', async () => {
     const booking = await changesClient.sell();
-    const small = await makeDeparture(app.db, { capacity: 3 });
-    const closed = await makeDeparture(app.db, { state: 'closed' });
-    const past = await makeDeparture(app.db, { inDays: -3 });
+    const small = await buildDeparture(app.db, { capacity: 3 });
+    const closed = await buildDeparture(app.db, { state: 'closed' });
+    const past = await buildDeparture(app.db, { inDays: -3 });
     expect(await codeFor(booking, small.id)).toEqual([409, 'NOT_ENOUGH_SEATS']);
     expect(await codeFor(booking, closed.id)).toEqual([409, 'DEPARTURE_CLOSED']);
     expect(await codeFor(booking, past.id)).toEqual([409, 'DEPARTURE_PAST']);
@@ -188,7 +188,7 @@ describe('A move with restrictions', () => {
   it('is rejected with the name of an infant who turns two before the return and has no seat', async () => {
     const party = { adults: 2, children: 0, infants: 1 };
     const booking = await changesClient.sell({ party });
-    const to = await makeDeparture(app.db, { capacity: 2, inDays: 730 });
+    const to = await buildDeparture(app.db, { capacity: 2, inDays: 730 });
     const { status, body } = await preview(booking.id, to.id);
     expect([status, body.code, body.message]).toEqual([
       409,
@@ -200,21 +200,21 @@ describe('A move with restrictions', () => {
   // [SPEC I5.13]
   it('within 72 hours of departure needs an admin', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const to = await makeDeparture(app.db);
-    await bringNear(app, booking, 2);
+    const to = await buildDeparture(app.db);
+    await setDepartureInDays(app, booking, 2);
     expect(await codeFor(booking, to.id)).toEqual([409, 'MOVE_TOO_LATE']);
     expect((await moveAsSeen(booking.id, to, 'admin')).booking_ref).toMatch(/^SAF/);
   });
 
   it('is rejected for a booking that is not confirmed', async () => {
     const held = await changesClient.sell({ party: ALONE, pays: 'nothing' });
-    const to = await makeDeparture(app.db);
+    const to = await buildDeparture(app.db);
     expect(await codeFor(held, to.id)).toEqual([409, 'BOOKING_TRANSITION']);
   });
 
   it('with outdated amounts changes nothing', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const to = await makeDeparture(app.db);
+    const to = await buildDeparture(app.db);
     const expected = { total: 1, refund: 0 };
     const { status, body } = await move(booking.id, { departure_id: to.id, expected });
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
@@ -224,13 +224,13 @@ describe('A move with restrictions', () => {
 
   it('is applied once when the request is repeated', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const to = await makeDeparture(app.db);
+    const to = await buildDeparture(app.db);
     const { total, refund } = (await preview(booking.id, to.id)).body;
     const key = randomUUID();
     const body = { departure_id: to.id, expected: { total, refund } };
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () =>
-        changesClient.press<MovedView>(`POST /admin/bookings/${booking.id}/move`, body, { key }),
+        changesClient.callOnce<MovedView>(`POST /admin/bookings/${booking.id}/move`, body, { key }),
       ),
     );
     expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -245,9 +245,9 @@ describe('The last seat', () => {
   /** Moves a booking to the last seat while a visitor books it. @returns which of the two succeeded */
   async function race(): Promise<{ moved: boolean; bought: boolean; taken: number }> {
     const booking = await changesClient.sell({ party: ALONE });
-    const to = await makeDeparture(app.db, { capacity: 1 });
+    const to = await buildDeparture(app.db, { capacity: 1 });
     const { total, refund } = (await preview(booking.id, to.id)).body;
-    const visitor = new CustomerClient(app.baseUrl);
+    const visitor = new ApiClient(app.baseUrl);
     const order = await visitor.order({ departureDate: to.date });
     const [mover, customer] = await Promise.all([
       move(booking.id, { departure_id: to.id, expected: { total, refund } }),
@@ -275,8 +275,8 @@ describe('The last seat', () => {
   // [SPEC I5.20]
   it('goes to both when seats are unlimited (negative control)', async () => {
     const booking = await changesClient.sell({ party: ALONE });
-    const to = await makeDeparture(app.db);
-    const visitor = new CustomerClient(app.baseUrl);
+    const to = await buildDeparture(app.db);
+    const visitor = new ApiClient(app.baseUrl);
     const order = await visitor.order({ departureDate: to.date });
     const [, started] = await Promise.all([moveAsSeen(booking.id, to), visitor.start(order)]);
     expect(started.status).toBe(200);

@@ -2,7 +2,8 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
 import { UnpaidCancellation } from '../../../src/staff-bookings/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { StaffBookingsClient, inDays, payInto } from '../../factories/staff-bookings-client.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
+import { StaffBookingsClient, inDays } from '../../factories/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
@@ -74,7 +75,7 @@ describe('The rule that auto-cancels unpaid bookings', () => {
       await remindedBooking(-30, 28),
       await remindedBooking(-30, 28),
     ];
-    await payInto(app, paid, (await agent.read(paid)).body.total_price);
+    await buildPayment(app, paid, { amount: (await agent.read(paid)).body.total_price });
     await agent.change(invoiced, { invoice_later: true });
     await after(10);
     expect((await rounds().run()).cancelled).toBe(1);
@@ -127,7 +128,11 @@ describe('The rule that auto-cancels unpaid bookings', () => {
 
   // [SPEC I5.5]
   it.each([
-    ['was paid', async (id: string) => payInto(app, id, (await agent.read(id)).body.total_price)],
+    [
+      'was paid',
+      async (id: string) =>
+        buildPayment(app, id, { amount: (await agent.read(id)).body.total_price }),
+    ],
     ['is to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
     [
       'was put off',

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture, takenOf, type TestDeparture } from '../../factories/departures.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  type OrderBody,
+  bearer,
+  tokenOf,
+} from '../../harness/api-client.js';
+import { buildDeparture, takenOf, type TestDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 jest.setTimeout(120_000);
 
@@ -19,8 +24,8 @@ let departure: TestDeparture;
 let order: OrderBody;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  departure = await makeDeparture(app.db);
-  order = await new CustomerClient(app.baseUrl).order({ departureDate: departure.date });
+  departure = await buildDeparture(app.db);
+  order = await new ApiClient(app.baseUrl).order({ departureDate: departure.date });
 });
 afterAll(() => app.close());
 
@@ -49,7 +54,7 @@ async function hold(
   from: string,
   { email, ...input }: { email?: string; adults?: number; departureDate?: string },
 ): Promise<ApiResponse<PaymentIntentView>> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const body = await customer.order({ departureDate: departure.date, ...input });
   return customer.call(
     'POST',
@@ -125,7 +130,7 @@ describe('Unpaid holds and seats', () => {
   });
 
   it('are limited to three tenths of a departure per address, except for its first party', async () => {
-    const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
+    const { date: departureDate } = await buildDeparture(app.db, { capacity: 20 });
     const [one, other] = [someAddress(), someAddress()];
     const { status, body: first } = await hold(one, { adults: 8, departureDate });
     expect(status).toBe(200);
@@ -138,7 +143,7 @@ describe('Unpaid holds and seats', () => {
   });
 
   it('of several customers cause a task for staff when they reach three tenths of a departure', async () => {
-    const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
+    const { date: departureDate } = await buildDeparture(app.db, { capacity: 10 });
     const { body: first } = await hold(someAddress(), { departureDate });
     await hold(someAddress(), { departureDate });
     expect(await heldLines(first.bookingId)).toEqual([]);

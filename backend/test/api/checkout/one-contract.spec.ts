@@ -8,7 +8,7 @@ import {
 } from '../../../src/settings/settings.registry.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/booking-changes-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 
@@ -228,7 +228,7 @@ describe('A booking', () => {
       200,
     );
 
-    const to = await makeDeparture(app.db, { inDays: 701 });
+    const to = await buildDeparture(app.db, { inDays: 701 });
     const path = `/admin/bookings/${booking.id}/move`;
     const { body: seen } = await changesClient.call<MovePreviewView>(`POST ${path}/preview`, {
       departure_id: to.id,

@@ -1,8 +1,8 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
@@ -14,12 +14,12 @@ afterAll(() => app.close());
 
 type Started = ApiResponse<PaymentIntentView & ErrorView>;
 
-const send = (customer: CustomerClient, order: OrderBody): Promise<Started> =>
+const send = (customer: ApiClient, order: OrderBody): Promise<Started> =>
   customer.call('POST', '/api/payment-intent', order);
 
-async function ordered(): Promise<{ buyer: CustomerClient; order: OrderBody; first: Started }> {
-  const { date: departureDate } = await makeDeparture(app.db);
-  const customer = new CustomerClient(app.baseUrl);
+async function ordered(): Promise<{ buyer: ApiClient; order: OrderBody; first: Started }> {
+  const { date: departureDate } = await buildDeparture(app.db);
+  const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({ departureDate, adults: 2 });
   return { buyer: customer, order, first: await send(customer, order) };
 }
@@ -50,7 +50,7 @@ describe('The same order sent again without an idempotency key', () => {
   // [ASVS 8.2.2]
   it('from a browser without its cookie can be paid but not opened, and reveals nothing once it is paid', async () => {
     const { buyer: customer, order, first } = await ordered();
-    const stranger = new CustomerClient(app.baseUrl);
+    const stranger = new ApiClient(app.baseUrl);
     const again = await send(stranger, { ...order, contactPhone: '+46700000000' });
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
     expect((await stranger.booking(first.body.bookingId)).status).toBe(403);

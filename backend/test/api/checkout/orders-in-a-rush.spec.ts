@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 /** Orders within a minute, before the statistics of the tables are updated. */
 const RUSH = 400;
@@ -14,8 +14,8 @@ let order: object;
 beforeAll(async () => {
   app = await createTestApp();
   session = app.db.createQueryRunner();
-  const { date } = await makeDeparture(app.db, { capacity: null });
-  const customer = new CustomerClient(app.baseUrl);
+  const { date } = await buildDeparture(app.db, { capacity: null });
+  const customer = new ApiClient(app.baseUrl);
   await customer.start(await customer.order({ departureDate: date }));
   const [written] = (await session.query(
     `select to_jsonb(b) as booking from bookings b where departure_date = $1`,

@@ -2,10 +2,9 @@ import { ObjectStore } from '../../../src/media/storage/object-store.js';
 import { masterName } from '../../../src/media/upload/file-names.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { documentOf, fetchFile } from '../../factories/issued-documents.js';
-import { type TestBooking, sell } from '../../factories/test-bookings.js';
+import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 import { photograph, upload } from '../../factories/uploads.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const setLogo = async (value: string): Promise<void> => {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const path = '/api/settings/brandLogo';
   expect((await customer.call('PUT', path, { value }, bearer(admin))).status).toBe(200);
 };
@@ -29,7 +28,7 @@ const uploadLogo = async (): Promise<string> => {
 };
 
 const sold = (days: number): Promise<TestBooking> =>
-  sell(app, {
+  buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: days, names: ['Layla', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'full', language: 'ar' },
   });

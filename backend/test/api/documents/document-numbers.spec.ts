@@ -1,7 +1,7 @@
 import { Documents } from '../../../src/documents/documents.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { type TestBooking, sell } from '../../factories/test-bookings.js';
+import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -13,7 +13,7 @@ let app: TestApp;
 let sale: TestBooking;
 beforeAll(async () => {
   app = await createTestApp();
-  sale = await sell(app, {
+  sale = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla', 'Haddad'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'full' },
   });

@@ -1,9 +1,9 @@
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/booking-changes-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { fetchFile } from '../../factories/issued-documents.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 
@@ -24,8 +24,8 @@ describe('The documents of a moved booking', () => {
     const old = await changesClient.file(paid.id);
     const receipt = old.documents.find(({ kind }) => kind === 'receipt');
     expect(receipt).toMatchObject({ booking_ref: null });
-    const first = await changesClient.moveAsSeen(paid.id, await makeDeparture(app.db));
-    const second = await changesClient.moveAsSeen(first.booking_id, await makeDeparture(app.db));
+    const first = await changesClient.moveAsSeen(paid.id, await buildDeparture(app.db));
+    const second = await changesClient.moveAsSeen(first.booking_id, await buildDeparture(app.db));
     const { documents } = await changesClient.file(second.booking_id);
     expect(documents.map(({ kind, booking_ref }) => [kind, booking_ref])).toEqual([
       ...old.documents.map(({ kind }) => [kind, old.booking_ref]),
@@ -39,7 +39,7 @@ describe('The documents of a moved booking', () => {
 
   it('cannot be read through another booking, and the new ones not through the old booking', async () => {
     const [paid, other] = [await changesClient.sell(), await changesClient.sell()];
-    const moved = await changesClient.moveAsSeen(paid.id, await makeDeparture(app.db));
+    const moved = await changesClient.moveAsSeen(paid.id, await buildDeparture(app.db));
     const own = (await changesClient.file(moved.booking_id)).documents.find(
       ({ booking_ref: earlier }) => earlier === null,
     );

@@ -16,7 +16,7 @@ import { DocumentRenderer } from '../../../src/documents/pdf/document-renderer.s
 import { PrivateStore } from '../../../src/media/storage/private-store.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import {
   fetchFile,
   issuedFor,
@@ -25,8 +25,7 @@ import {
   wordsIn,
 } from '../../factories/issued-documents.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { type TestBooking, sell } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -37,11 +36,11 @@ let asa: TestBooking;
 beforeAll(async () => {
   app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
-  layla = await sell(app, {
+  layla = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
   });
-  asa = await sell(app, {
+  asa = await buildBooking(app, {
     ...{ destinationId: 'sarajevo', inDays: 150, names: ['Åsa', 'Öberg'] },
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
@@ -60,7 +59,7 @@ const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<str
 describe('A confirmed booking', () => {
   it('has a confirmation and a receipt that its holder and staff can see', async () => {
     const headers = await cookieOf(asa, 'Öberg');
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const { body } = await customer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
     expect(kindsOf(body.documents)).toEqual(['confirmation', 'receipt']);
     expect(body.documents[0]).toMatchObject({ number: expect.stringMatching(/^B-20\d\d-00000\d$/), language: 'sv' });
@@ -69,7 +68,7 @@ describe('A confirmed booking', () => {
   }); // oxfmt-ignore
 
   it('has no documents before it is confirmed', async () => {
-    const omar = await sell(app, {
+    const omar = await buildBooking(app, {
       ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
       ...{ contact: ['omar@example.org', '+9647709998877'] },
     });
@@ -215,7 +214,7 @@ describe('The document file', () => {
   }); // oxfmt-ignore
 
   it('is rendered once when several requests arrive at the same moment', async () => {
-    const sale = await sell(app, {
+    const sale = await buildBooking(app, {
       ...{ destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] },
       ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
     });
@@ -231,7 +230,7 @@ describe('The document file', () => {
   }); // oxfmt-ignore
 
   it('is rendered once when a request has read the document before another one stored its file', async () => {
-    const sale = await sell(app, {
+    const sale = await buildBooking(app, {
       ...{ destinationId: 'istanbul', inDays: 161, names: ['Eva', 'Ek'] },
       ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
     });

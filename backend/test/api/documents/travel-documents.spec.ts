@@ -1,11 +1,11 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
   inDays,
   mailTopicsOf,
-  payInto,
 } from '../../factories/staff-bookings-client.js';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 /** Creates a confirmed booking that departs in this many days. */
 async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
   const { id, total_price } = await agent.sell({ state: 'confirmed' });
-  if (paid === 'paid') await payInto(app, id, total_price);
+  if (paid === 'paid') await buildPayment(app, id, { amount: total_price });
   if (paid === 'invoiced') await agent.change(id, { invoice_later: true });
   await app.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 5 where id = $1`,
@@ -69,7 +69,7 @@ describe('The travel documents', () => {
     const id = await leaving(6, 'unpaid');
     await round();
     const { body } = await agent.read(id);
-    await payInto(app, id, body.total_price);
+    await buildPayment(app, id, { amount: body.total_price });
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
   });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 jest.setTimeout(120_000);
 
@@ -77,8 +76,8 @@ describe('The address of a client', () => {
 
 describe('A booking reference', () => {
   it('may be tried five times an hour per address, while its owner can still sign in from another one', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
     const { bookingRef } = body;
     const name = (from: string, lastName: string): Promise<Response> =>

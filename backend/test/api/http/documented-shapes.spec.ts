@@ -1,9 +1,8 @@
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer } from '../../harness/staff.js';
+import { ApiClient, bearer } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
-  new CustomerClient(app.baseUrl).call<T>(method, path, body);
+  new ApiClient(app.baseUrl).call<T>(method, path, body);
 
 describe('The booking response', () => {
   // [SPEC 2.30b] [SPEC 3.7b]
   it('has every documented field, including the information file of its trip', async () => {
     const pdf = '/media/istanbul-program.pdf';
     await app.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const order = await customer.order({ departureDate, adults: 2, lastName: 'Łuczak' });
     const { body: started } = await customer.start(order);
     const { body } = await customer.booking(started.bookingId);
@@ -51,8 +50,8 @@ describe('The booking response', () => {
   });
 
   it('names the destination in the reader’s language', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl, 'ar');
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl, 'ar');
     const { body: started } = await customer.start(await customer.order({ departureDate }));
     expect((await customer.booking(started.bookingId)).body.destination).toBe('إسطنبول');
   });
@@ -79,7 +78,7 @@ describe('The response to a sign-in', () => {
     const told = JSON.stringify(body);
     expect(told).not.toContain('password');
     expect(told).not.toContain(stored?.password_hash);
-    const list = await new CustomerClient(app.baseUrl).call(
+    const list = await new ApiClient(app.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,

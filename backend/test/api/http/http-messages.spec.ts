@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { connect } from 'node:net';
 import { Settings } from '../../../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 beforeAll(async () => {

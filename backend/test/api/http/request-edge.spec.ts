@@ -1,9 +1,8 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -56,8 +55,8 @@ describe('A change', () => {
   });
 
   it('is rejected in the form that another site could send with the user’s cookie', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
     const path = `/api/booking/${body.bookingId}/cancel-request`;
     for (const type of [

@@ -2,10 +2,9 @@ import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import request from 'supertest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { tokenOf } from '../../harness/staff.js';
 import { PaymentsClient } from '../../factories/payments-client.js';
 import { pdf, upload } from '../../factories/uploads.js';
 
@@ -23,7 +22,7 @@ async function somethingOfAll(token: string): Promise<void> {
   const paymentsClient = await PaymentsClient.open(app);
   const { id } = await paymentsClient.owing();
   expect((await paymentsClient.refund('agent', id, { amount: 500 })).status).toBe(200);
-  await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', {
+  await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', {
     ...{ name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind: 'contact' },
   });
   expect((await upload(app.baseUrl, token, { data: await pdf(), name: 'blad.pdf' })).status).toBe(

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { tokenOf } from '../../harness/staff.js';
+import { ApiClient, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
 import { pdf, photograph, upload } from '../../factories/uploads.js';
 
@@ -20,13 +19,13 @@ let rest: ReturnType<typeof simpleRest>;
 /** Creates two bookings, two messages and two files; each filter below matches one of them. */
 async function somethingToList(token: string): Promise<void> {
   for (const contactEmail of ['rest-anna@example.com', 'rest-bo@example.com']) {
-    const customer = new CustomerClient(app.baseUrl);
-    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
     await customer.start({ ...(await customer.order({ departureDate })), contactEmail });
   }
   for (const kind of ['contact', 'business']) {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
-    await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', message);
+    await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', message);
   }
   for (const file of [
     { data: await photograph(640, 480).jpeg().toBuffer(), name: 'rest-bild.jpg' },
@@ -219,7 +218,7 @@ describe('The published client', () => {
   });
 
   it('creates a booking by telephone and changes it', async () => {
-    const { date } = await makeDeparture(app.db);
+    const { date } = await buildDeparture(app.db);
     const bookingsClient = await StaffBookingsClient.of(app, 'agent');
     const data = await bookingsClient.order({ departureDate: date });
     const { data: made } = await rest.create<Row>('bookings', { data });

@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 beforeAll(async () => {

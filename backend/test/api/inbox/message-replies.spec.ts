@@ -24,7 +24,7 @@ describe('A reply', () => {
 
   // [SPEC I4.35]
   it('is mailed to the visitor, shown in the thread, and assigns an unread message to its author', async () => {
-    const id = await messagesClient.written({ email: 'Sara@Example.com' });
+    const id = await messagesClient.buildMessage({ email: 'Sara@Example.com' });
     const { status, body } = await messagesClient.reply(id, ' Hej Sara!\r\n\r\nDen 3 maj. ');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('A reply', () => {
 
   // [SPEC I4.35]
   it('to an Arabic visitor has an Arabic layout', async () => {
-    const id = await messagesClient.written({ language: 'ar', name: 'منى' });
+    const id = await messagesClient.buildMessage({ language: 'ar', name: 'منى' });
     await messagesClient.reply(id, 'أهلاً بك');
     const { letter: rendered } = await mailTo(id);
     expect(rendered.subject).toBe('رد من «سفر» على رسالتك');
@@ -62,7 +62,7 @@ describe('A reply', () => {
 
   // [ASVS 1.2.1] [ASVS 1.3.5] [ASVS 1.3.7] [ASVS 1.3.11]
   it('shows markup as text and cannot add headers', async () => {
-    const id = await messagesClient.written({ name: 'Mona $& {name}' });
+    const id = await messagesClient.buildMessage({ name: 'Mona $& {name}' });
     await messagesClient.reply(id, '<img src=x onerror=alert(1)>\nSubject: x');
     const { letter: rendered } = await mailTo(id);
     expect(rendered.html).not.toContain('<img');
@@ -73,7 +73,7 @@ describe('A reply', () => {
 
   // [SPEC I4.35]
   it('is sent once when the same request is repeated', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => messagesClient.reply(id, 'Hej!', key)),
@@ -85,14 +85,14 @@ describe('A reply', () => {
   });
 
   it('is sent twice when it is written twice on purpose (negative control)', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     await messagesClient.reply(id, 'Hej!');
     await messagesClient.reply(id, 'Hej!');
     expect((await messagesClient.thread(id)).thread).toHaveLength(2);
   });
 
   it('with another text under the same key is rejected', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const key = randomUUID();
     await messagesClient.reply(id, 'Hej!', key);
     const { status, body } = await messagesClient.reply(id, 'Hej då!', key);
@@ -105,19 +105,19 @@ describe('A reply', () => {
     ['no key', 'Hej', ''],
     ['a key without end', 'Hej', 'k'.repeat(201)],
   ])('with %s is rejected', async (_, text, key) => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     expect((await messagesClient.reply(id, text, key)).status).toBe(422);
     expect((await messagesClient.thread(id)).thread).toEqual([]);
   });
 
   it('to spam is rejected, so that the sender does not learn that the address works', async () => {
-    const id = await messagesClient.written({ homepage: 'https://seo.example' });
+    const id = await messagesClient.buildMessage({ homepage: 'https://seo.example' });
     const { status, body } = await messagesClient.reply(id, 'Hej');
     expect([status, body.code]).toEqual([409, 'MESSAGE_TRANSITION']);
   });
 
   it('is logged without its text', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     await messagesClient.reply(id, 'Hemligt');
     await messagesClient.reply(id, 'Mer');
     const log = await app.db.query<{ action: string; changes: unknown }[]>(

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import { MessageRetention } from '../../../src/inbox/message-retention.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer } from '../../harness/api-client.js';
 import { MessagesClient } from '../../factories/messages-client.js';
-import { bearer } from '../../harness/staff.js';
 import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
 
 let app: TestApp;
@@ -17,7 +16,11 @@ afterAll(() => app.close());
 
 describe('The inbox', () => {
   it('shows a message with its sender, language and state', async () => {
-    const id = await messagesClient.written({ language: 'ar', kind: 'business', message: 'مرحباً' });
+    const id = await messagesClient.buildMessage({
+      language: 'ar',
+      kind: 'business',
+      message: 'مرحباً',
+    });
     expect(await messagesClient.thread(id)).toMatchObject({
       id,
       kind: 'business',
@@ -34,12 +37,12 @@ describe('The inbox', () => {
 
   it('can be filtered by state, kind and assignee, and searched by name, address and text', async () => {
     const mark = randomUUID();
-    const id = await messagesClient.written({
+    const id = await messagesClient.buildMessage({
       name: `Åsa ${mark}`,
       message: `Bagage ${mark}`,
       kind: 'business',
     });
-    const other = await messagesClient.written({ name: `Bo ${mark}` });
+    const other = await messagesClient.buildMessage({ name: `Bo ${mark}` });
     await messagesClient.put(id, { state: 'open', assigned_to: await messagesClient.agentId() });
     expect(await messagesClient.find({ q: mark })).toEqual([other, id]);
     expect(await messagesClient.find({ q: `${mark} bagage` })).toEqual([id]);
@@ -56,7 +59,7 @@ describe('The inbox', () => {
   });
 
   it('links a message to a booking by its reference, as typed by staff, until the link is removed', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const { id: booking } = await (await StaffBookingsClient.of(app, 'agent')).sell();
     const [{ booking_ref: reference }] = await app.db.query(
       'select booking_ref from bookings where id = $1',
@@ -81,7 +84,7 @@ describe('The inbox', () => {
   });
 
   it('counts unread messages', async () => {
-    await messagesClient.written();
+    await messagesClient.buildMessage();
     const response = await fetch(`${app.baseUrl}/api/messages?filter={"state":"new"}&range=[0,0]`, {
       headers: bearer(messagesClient.tokens.agent),
     });
@@ -96,10 +99,10 @@ describe('The inbox', () => {
     ['an agent', 'agent', 200],
     ['an admin', 'admin', 200],
   ] as const)('is available to %s: %s %i', async (_, role, status) => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const headers = { ...bearer(messagesClient.tokens[role]), 'idempotency-key': randomUUID() };
     const ask = (method: string, path: string, body?: object) =>
-      new CustomerClient(app.baseUrl).call(method, `/api/messages${path}`, body, headers);
+      new ApiClient(app.baseUrl).call(method, `/api/messages${path}`, body, headers);
     for (const answer of [
       await ask('GET', ''),
       await ask('GET', `/${id}`),
@@ -112,10 +115,10 @@ describe('The inbox', () => {
   });
 
   it('is not available to visitors', async () => {
-    const visitor = new CustomerClient(app.baseUrl);
+    const visitor = new ApiClient(app.baseUrl);
     expect((await visitor.call('GET', '/api/messages')).status).toBe(401);
     expect(
-      (await visitor.call('GET', `/api/messages/${await messagesClient.written()}`)).status,
+      (await visitor.call('GET', `/api/messages/${await messagesClient.buildMessage()}`)).status,
     ).toBe(401);
   });
 
@@ -129,7 +132,7 @@ describe('The inbox', () => {
 
 describe('Handling a message', () => {
   it('allows the defined state changes and rejects all others', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     for (const state of ['open', 'done', 'open', 'new', 'spam', 'new', 'done', 'spam']) {
       expect((await messagesClient.put(id, { state })).body).toMatchObject({ state });
     }
@@ -139,7 +142,7 @@ describe('Handling a message', () => {
   });
 
   it('has no further effect when repeated', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     await messagesClient.put(id, { state: 'done' });
     expect((await messagesClient.put(id, { state: 'done' })).status).toBe(200);
     const log = await app.db.query(`select 1 from audit_log where object_id = $1`, [id]);
@@ -147,7 +150,7 @@ describe('Handling a message', () => {
   });
 
   it('assigns it to staff who answer messages, and can unassign it', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const { body: assignees } = await messagesClient.call<AssigneeView[]>(
       'GET',
       '/api/messages/assignees',
@@ -167,7 +170,7 @@ describe('Handling a message', () => {
   });
 
   it('rejects editors, unknown and disabled accounts as assignees', async () => {
-    const id = await messagesClient.written();
+    const id = await messagesClient.buildMessage();
     const [editor] = await app.db.query<{ id: string }[]>(
       `select id from users where role = 'editor'`,
     );
@@ -182,7 +185,7 @@ describe('Handling a message', () => {
 
   // [SPEC I4.55]
   it('is logged with the names of the fields, but nothing of the message', async () => {
-    const id = await messagesClient.written({ name: 'Hemlig Person' });
+    const id = await messagesClient.buildMessage({ name: 'Hemlig Person' });
     await messagesClient.put(id, { state: 'open', assigned_to: await messagesClient.agentId() });
     const log = await app.db.query(
       `select action, actor_role, changes from audit_log where object_type = 'message' and object_id = $1`,
@@ -205,7 +208,7 @@ describe('Suspected spam', () => {
     ['links upon links', { message: 'http://a.se http://b.se http://c.se' }, 'links'],
     ['markup', { message: '<a href="http://a.se">Klicka</a>' }, 'markup'],
   ])('is stored separately and not mailed: %s', async (_, change, reason) => {
-    const id = await messagesClient.written(change);
+    const id = await messagesClient.buildMessage(change);
     expect(await messagesClient.thread(id)).toMatchObject({ state: 'spam', spam_reason: reason });
     expect(await messagesClient.find({ state: 'spam', id })).toEqual([id]);
     expect(await messagesClient.find({ state: 'new', id })).toEqual([]);
@@ -213,7 +216,7 @@ describe('Suspected spam', () => {
   });
 
   it('is mailed when it turns out to be a message, but only once', async () => {
-    const id = await messagesClient.written({ homepage: 'x' });
+    const id = await messagesClient.buildMessage({ homepage: 'x' });
     expect((await messagesClient.put(id, { state: 'new' })).body).toMatchObject({
       spam_reason: null,
     });
@@ -227,7 +230,7 @@ describe('Suspected spam', () => {
 describe('An old message', () => {
   // [SPEC I4.32]
   it('is deleted with its replies after the configured months, but not before', async () => {
-    const [old, young] = [await messagesClient.written(), await messagesClient.written()];
+    const [old, young] = [await messagesClient.buildMessage(), await messagesClient.buildMessage()];
     await messagesClient.reply(old, 'Hej');
     const age = (id: string, months: string) =>
       app.db.query(`update contact_messages set created_at = now() - $2::interval where id = $1`, [

@@ -1,8 +1,7 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 let smtp: SmtpServer;
 let app: TestApp;
@@ -77,7 +76,7 @@ describe('The sender of a mail is', () => {
 describe('A test mail', () => {
   const send = async () => {
     const admin = bearer(await tokenOf(app.baseUrl, 'admin'));
-    return (await new CustomerClient(app.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
+    return (await new ApiClient(app.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
   };
 
   it('is sent to its requester at once and reports that the mail server accepted it', async () => {

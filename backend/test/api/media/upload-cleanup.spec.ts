@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { UploadCleanup } from '../../../src/media/upload/upload-cleanup.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from '../../factories/uploads.js';
 
 let app: TestApp;

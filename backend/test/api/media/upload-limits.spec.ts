@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { UploadSemaphore } from '../../../src/media/upload/upload-semaphore.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { photograph, upload } from '../../factories/uploads.js';
 
 describe('Uploads of one account', () => {

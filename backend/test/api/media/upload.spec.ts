@@ -4,7 +4,7 @@ import type { UploadListView } from '@safar/domain/contracts/catalog/uploads';
 import sharp from 'sharp';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { attached, locked } from '../../factories/malicious-documents.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, sendForm, upload } from '../../factories/uploads.js';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { MEDIA_POLICY } from '../../../src/common/http/headers.js';
 import { JobRunner } from '../../../src/common/jobs/queue.js';
 import { LocalStore } from '../../../src/media/storage/local-store.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from '../../factories/uploads.js';
 
 const AVIF = { accept: 'image/avif,image/webp,*/*' };

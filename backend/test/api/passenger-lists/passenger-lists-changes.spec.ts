@@ -1,5 +1,5 @@
 import { PastBookings } from '../../factories/past-bookings.js';
-import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import {
   PassengerListsClient,
@@ -24,7 +24,7 @@ const input = {
 };
 
 async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-  const departure = await makeDeparture(pastBookings.app.db);
+  const departure = await buildDeparture(pastBookings.app.db);
   return { departure, booking: await listsClient.sell(departure, input) };
 }
 
@@ -106,7 +106,7 @@ describe('The overview of a list', () => {
   });
 
   it('shows that an infant is with another adult when its own adult no longer travels', async () => {
-    const departure = await makeDeparture(pastBookings.app.db);
+    const departure = await buildDeparture(pastBookings.app.db);
     const booking = await listsClient.sell(departure, {
       people: [adult('Eva/Ek'), adult('Per/Ek', 'male'), infant('Liv/Ek')],
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PastBookings } from '../../factories/past-bookings.js';
-import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import {
   PassengerListsClient,
@@ -25,7 +25,7 @@ const input = {
 };
 
 async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-  const departure = await makeDeparture(pastBookings.app.db);
+  const departure = await buildDeparture(pastBookings.app.db);
   return { departure, booking: await listsClient.sell(departure, input) };
 }
 

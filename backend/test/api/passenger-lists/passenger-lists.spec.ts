@@ -1,7 +1,7 @@
 import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { ListKind } from '@safar/domain/bookings/passenger-lists';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import {
   PassengerListsClient, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
 } from '../../factories/passenger-lists-client.js'; // oxfmt-ignore
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 /** Creates a departure with a family and a single passenger. */
 async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {
-  const departure = await makeDeparture(app.db);
+  const departure = await buildDeparture(app.db);
   const family = await listsClient.sell(departure, {
     people: [adult('Åsa/Öberg'), adult('Omar/Öberg', 'male'), child('Elin/Öberg'), infant('Noor/Öberg', 'male')],
     ...{ insurance: true, phone: '+46811112222', notes: 'Nötallergi; ring först\nBarnsäng' },
@@ -136,7 +136,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
   const input = { people: [adult('Kvar/Stannar'), adult('Zebra/Borta')], insurance: true };
 
   async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     return { departure, booking: await listsClient.sell(departure, input) };
   }
   const setState = ({ id }: PartySold, state: string): Promise<unknown> =>
@@ -163,7 +163,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
   );
 
   it('but no visitor who is still paying', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     await listsClient.createBooking(departure, input, 'holds');
     expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
 
   it('and list a moved booking with its new departure only', async () => {
     const { departure, booking } = await sold();
-    const target = await makeDeparture(app.db);
+    const target = await buildDeparture(app.db);
     const successor = await listsClient.sell(target, input);
     await setState(booking, 'moved');
     await app.db.query(`update bookings set moved_from_id = $2 where id = $1`, [
@@ -213,7 +213,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
 
 describe('The files', () => {
   it('in CSV contain no formulas, start with a byte order mark and use semicolons', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     await listsClient.sell(departure, {
       people: [adult('Eva/Ek')],
       notes: '=HYPERLINK("http://x";"y")',
@@ -225,7 +225,7 @@ describe('The files', () => {
   });
 
   it('in XLSX contain texts without formulas, unchanged dates, and a frozen header row', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const control = 'a\u0007b\u001bc';
     await listsClient.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
     const book = xlsxBook(await listsClient.file(departure, 'guide', 'format=xlsx'));
@@ -243,7 +243,7 @@ describe('The files', () => {
   });
 
   it('in PDF repeat the header on every page and number the pages', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const { id } = await listsClient.sell(departure, { people: [adult('Eva/Ek')] });
     await app.db.query(
       `insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
@@ -262,7 +262,7 @@ describe('The files', () => {
   });
 
   it('in PDF contain every letter of a name, and mark characters of notes that the fonts lack', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
     const { id } = await listsClient.sell(departure, { people: names.map((name) => adult(name)) });
     const notes = async (text: string): Promise<string> => {
@@ -279,7 +279,7 @@ describe('The files', () => {
 
   // [ASVS 5.4.1]
   it('have a name that states the list and the departure', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const name = async (query: string): Promise<string | null> => {
       const response = await listsClient.get(`/departures/${departure.id}/lists/airline?${query}`);
       await response.arrayBuffer();
@@ -294,7 +294,7 @@ describe('The files', () => {
   });
 
   it('are empty, but valid, without passengers', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     for (const kind of KINDS) {
       expect(await listsClient.table(departure, kind)).toEqual([]);
       expect(await pdfPages(await listsClient.file(departure, kind, 'format=pdf'))).toHaveLength(1);

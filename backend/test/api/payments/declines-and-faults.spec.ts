@@ -8,12 +8,12 @@ import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js'
 import { PaymentSandbox } from '../../../stripe-sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
-  CustomerClient,
+  ApiClient,
   type OrderBody,
   type OrderInput,
   intentIdOf,
-} from '../../harness/customer-client.js';
-import { makeDeparture, moneyDifferences } from '../../factories/departures.js';
+} from '../../harness/api-client.js';
+import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import {
   approveKlarna,
@@ -48,13 +48,13 @@ afterAll(() => app.close());
 /** Returns a customer with an order for a new departure. */
 async function ready(
   input: Partial<OrderInput> = {},
-): Promise<{ buyer: CustomerClient; order: OrderBody }> {
-  const { date: departureDate } = await makeDeparture(app.db);
-  const customer = new CustomerClient(app.baseUrl);
+): Promise<{ buyer: ApiClient; order: OrderBody }> {
+  const { date: departureDate } = await buildDeparture(app.db);
+  const customer = new ApiClient(app.baseUrl);
   return { buyer: customer, order: await customer.order({ departureDate, ...input }) };
 }
 
-async function started(): Promise<{ buyer: CustomerClient; body: PaymentIntentView }> {
+async function started(): Promise<{ buyer: ApiClient; body: PaymentIntentView }> {
   const { buyer: customer, order } = await ready();
   const { status, body } = await customer.start(order);
   expect(status).toBe(200);
@@ -163,8 +163,8 @@ describe('A provider that fails', () => {
       // Must be the gateway's own class, because it recognizes errors by class.
       const Client = client.constructor as typeof Stripe;
       gateway.client = new Client(key, { host: '127.0.0.1', port, protocol: 'http' });
-      const { date: departureDate } = await makeDeparture(app.db);
-      const customer = new CustomerClient(app.baseUrl);
+      const { date: departureDate } = await buildDeparture(app.db);
+      const customer = new ApiClient(app.baseUrl);
       const order = await customer.order({ departureDate });
       const idempotencyKey = randomUUID();
       try {

@@ -3,14 +3,14 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
-  CustomerClient,
+  ApiClient,
   type OrderBody,
   type OrderInput,
   intentIdOf,
-} from '../../harness/customer-client.js';
+} from '../../harness/api-client.js';
 import {
   type TestDeparture,
-  makeDeparture,
+  buildDeparture,
   moneyDifferences,
   takenOf,
 } from '../../factories/departures.js';
@@ -27,7 +27,7 @@ import {
 const PAYS = '4242424242424242';
 
 interface HeldBooking {
-  readonly customer: CustomerClient;
+  readonly customer: ApiClient;
   readonly order: OrderBody;
   readonly body: PaymentIntentView;
   readonly departure: TestDeparture;
@@ -46,8 +46,8 @@ afterAll(() => app.close());
 
 /** Returns a customer who holds the only seat of a departure. */
 async function lastSeat(input: Partial<OrderInput> = {}): Promise<HeldBooking> {
-  const departure = await makeDeparture(app.db, { capacity: 1 });
-  const customer = new CustomerClient(app.baseUrl);
+  const departure = await buildDeparture(app.db, { capacity: 1 });
+  const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({ departureDate: departure.date, ...input });
   const { status, body } = await customer.start(order);
   expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe('A payment that arrives after the hold has expired', () => {
     async (pmType) => {
       const held = await lastSeat({ pmType });
       await releaseUnasked(held);
-      const rival = await new CustomerClient(app.baseUrl).start({
+      const rival = await new ApiClient(app.baseUrl).start({
         ...held.order,
         contactEmail: 'faster@example.com',
       });

@@ -3,7 +3,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
@@ -24,13 +24,10 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
-const visitor = (): CustomerClient => new CustomerClient(app.baseUrl);
-const open = (token: string, who: CustomerClient): Promise<ApiResponse<OpenPayLinkView>> =>
+const visitor = (): ApiClient => new ApiClient(app.baseUrl);
+const open = (token: string, who: ApiClient): Promise<ApiResponse<OpenPayLinkView>> =>
   who.call('POST', '/api/pay-links/open', { token });
-const start = (
-  who: CustomerClient,
-  body: object,
-): Promise<ApiResponse<PaymentIntentView & ErrorView>> =>
+const start = (who: ApiClient, body: object): Promise<ApiResponse<PaymentIntentView & ErrorView>> =>
   who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
 
 describe('A pay link', () => {

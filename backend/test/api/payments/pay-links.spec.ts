@@ -9,7 +9,7 @@ import { Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PayLinks } from '../../../src/payments/pay-links/pay-links.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { untilPaid } from '../../factories/purchase.js';
@@ -34,18 +34,17 @@ afterAll(() => app.close());
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
 type Opened = ApiResponse<OpenPayLinkView & ErrorView>;
 
-const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
-  new CustomerClient(app.baseUrl, language);
+const visitor = (language: 'sv' | 'ar' = 'sv'): ApiClient => new ApiClient(app.baseUrl, language);
 const open = (token: string, who = visitor()): Promise<Opened> =>
   who.call('POST', '/api/pay-links/open', { token });
 
 const start = (
-  who: CustomerClient,
+  who: ApiClient,
   body: object,
 ): Promise<ApiResponse<PaymentIntentView & ErrorView & { details: { amount: number } }>> =>
   who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
 
-async function pay(who: CustomerClient, body: object): Promise<void> {
+async function pay(who: ApiClient, body: object): Promise<void> {
   const { status, body: intent } = await start(who, body);
   expect(status).toBe(200);
   await confirmCard(app.baseUrl, intent.clientSecret, '4242424242424242');

@@ -5,15 +5,16 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
+  ApiClient,
   type ApiResponse,
-  CustomerClient,
   type OrderBody,
   type OrderInput,
-} from '../../harness/customer-client.js';
-import { dayFromToday, dataSnapshot, makeDeparture, takenOf } from '../../factories/departures.js';
+  bearer,
+  tokenOf,
+} from '../../harness/api-client.js';
+import { dayFromToday, dataSnapshot, buildDeparture, takenOf } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 describe('Paying for an order', () => {
   let app: TestApp;
@@ -25,9 +26,9 @@ describe('Paying for an order', () => {
   });
   afterAll(() => app.close());
 
-  const newCustomer = (): CustomerClient => new CustomerClient(app.baseUrl);
+  const newCustomer = (): ApiClient => new ApiClient(app.baseUrl);
   const pay = async (
-    customer: CustomerClient,
+    customer: ApiClient,
     { body }: ApiResponse<PaymentIntentView>,
   ): Promise<void> => {
     await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
@@ -44,8 +45,8 @@ describe('Paying for an order', () => {
   /** Returns a booking with its deposit paid, and the customer with its cookie. */
   const deposited = async (
     input: Partial<OrderInput> = {},
-  ): Promise<{ buyer: CustomerClient; started: PaymentIntentView; rest: number }> => {
-    const { date: departureDate } = await makeDeparture(app.db);
+  ): Promise<{ buyer: ApiClient; started: PaymentIntentView; rest: number }> => {
+    const { date: departureDate } = await buildDeparture(app.db);
     const customer = newCustomer();
     const order = await customer.order({ departureDate, ...input });
     const started = await customer.start(order);
@@ -58,7 +59,7 @@ describe('Paying for an order', () => {
   describe('for the first time', () => {
     // [SPEC 7.11a]
     it('accepts the documented body: a trip name instead of an id, passengers without types', async () => {
-      const { date: departureDate } = await makeDeparture(app.db);
+      const { date: departureDate } = await buildDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate });
       const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
@@ -87,7 +88,7 @@ describe('Paying for an order', () => {
     });
 
     it('charges the whole price when the departure is too near for a deposit', async () => {
-      const { date } = await makeDeparture(app.db, { inDays: 20 });
+      const { date } = await buildDeparture(app.db, { inDays: 20 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: date, paymentOption: 'full' });
       const { status, body } = await customer.start(order);
@@ -95,7 +96,7 @@ describe('Paying for an order', () => {
     });
 
     it('rejects the key of another order and an invalid key', async () => {
-      const { date: departureDate } = await makeDeparture(app.db);
+      const { date: departureDate } = await buildDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate });
       const key = 'the-key-of-one-order-only';
@@ -112,7 +113,7 @@ describe('Paying for an order', () => {
 
     // [SPEC 9.3]
     it('keeps the Klarna fee separate: charged and booked, but not part of the paid amount', async () => {
-      const { date: departureDate } = await makeDeparture(app.db);
+      const { date: departureDate } = await buildDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate, pmType: 'klarna' });
       const deposit = Number(order['amount']);
@@ -137,7 +138,7 @@ describe('Paying for an order', () => {
 
   describe('after going back and changing the order', () => {
     it('releases the old seats first, so that the same customer keeps the last seats', async () => {
-      const departure = await makeDeparture(app.db, { capacity: 2 });
+      const departure = await buildDeparture(app.db, { capacity: 2 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
       const first = await customer.start(order);
@@ -153,7 +154,7 @@ describe('Paying for an order', () => {
     });
 
     it('keeps an order that was paid, even before the payment is reported', async () => {
-      const departure = await makeDeparture(app.db, { capacity: 2 });
+      const departure = await buildDeparture(app.db, { capacity: 2 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
       const first = await customer.start(order);

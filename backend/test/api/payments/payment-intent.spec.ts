@@ -2,12 +2,12 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
 import {
   type DepartureInput,
   dayFromToday,
   dataSnapshot,
-  makeDeparture,
+  buildDeparture,
 } from '../../factories/departures.js';
 import { refusedIn } from '../../harness/errors.js';
 
@@ -16,8 +16,8 @@ describe('An invalid order is rejected and changes nothing', () => {
   let order: OrderBody = {};
   beforeAll(async () => {
     app = await createTestApp();
-    const { date: departureDate } = await makeDeparture(app.db);
-    order = await new CustomerClient(app.baseUrl).order({ departureDate, adults: 2 });
+    const { date: departureDate } = await buildDeparture(app.db);
+    order = await new ApiClient(app.baseUrl).order({ departureDate, adults: 2 });
   });
   afterAll(async () => {
     expect(await violations(app.db)).toEqual([]);
@@ -87,7 +87,7 @@ describe('An invalid order is rejected and changes nothing', () => {
     });
 
     it('with the whole price as the only option when the departure is near', async () => {
-      const near = await makeDeparture(app.db, { inDays: 20 });
+      const near = await buildDeparture(app.db, { inDays: 20 });
       const { status, body } = await refused({ departureDate: near.date });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'FULL_PAYMENT_ONLY' });
       expect(body.message).toBe('Avresan är så nära att hela priset betalas nu.');
@@ -119,7 +119,7 @@ describe('An invalid order is rejected and changes nothing', () => {
         'Avresedatum kan inte vara i det förflutna.',
       ],
     ])('that is %s', async (...[, input, status, code, message]) => {
-      const departure = await makeDeparture(app.db, input);
+      const departure = await buildDeparture(app.db, input);
       const answer = await refused({ departureDate: departure.date });
       expect(answer).toMatchObject({ status, body: { statusCode: status, code, message } });
     });
@@ -139,7 +139,7 @@ describe('An invalid order is rejected and changes nothing', () => {
       const [destination] = await app.db.query<{ id: string }[]>(
         `select id from destinations where not is_active limit 1`,
       );
-      const dormant = await makeDeparture(app.db, {
+      const dormant = await buildDeparture(app.db, {
         destinationId: destination?.id ?? 'none is dormant',
       });
       const { status, body } = await refused({

@@ -1,8 +1,8 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 /** A fifth of it is 2 kr, less than the provider accepts. */
 const TOO_CHEAP = 10;
@@ -15,12 +15,12 @@ describe('A payment that the provider refuses to start', () => {
   afterAll(() => app.close());
 
   it('is answered with a clear message instead of a server error, and leaves nothing to charge', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     await app.db.query(`update departures set price_adult = $2 where id = $1`, [
       departure.id,
       TOO_CHEAP,
     ]);
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const order = await customer.order({ departureDate: departure.date });
     const refused = await customer.start(order, 'refused-by-the-provider');
     expect(refused).toMatchObject({

@@ -3,8 +3,8 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { storeWebhookEvents } from '../../../src/payments/webhooks/webhook-events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, intentIdOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 let app: TestApp;
@@ -29,8 +29,8 @@ async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
 
 /** Starts a payment and returns its intent. */
 async function startedIntent(): Promise<string> {
-  const { date: departureDate } = await makeDeparture(app.db);
-  const customer = new CustomerClient(app.baseUrl);
+  const { date: departureDate } = await buildDeparture(app.db);
+  const customer = new ApiClient(app.baseUrl);
   const { body } = await customer.start(await customer.order({ departureDate }));
   await waitForJobs(app.db);
   return intentIdOf(body.clientSecret);

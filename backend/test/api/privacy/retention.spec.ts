@@ -5,11 +5,10 @@ import { Documents } from '../../../src/documents/documents.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { Retention } from '../../../src/privacy/retention/retention.service.js';
 import { PastBookings, type Guest, valuesOf } from '../../factories/past-bookings.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 jest.setTimeout(120_000);
 
@@ -195,11 +194,7 @@ describe('Three years after the trip', () => {
     for (const lastName of ['-', "'", passenger.person.last]) {
       const asked = { bookingRef: passenger.ref, lastName };
       answers.push(
-        await new CustomerClient(pastBookings.app.baseUrl).call(
-          'POST',
-          '/api/booking/verify',
-          asked,
-        ),
+        await new ApiClient(pastBookings.app.baseUrl).call('POST', '/api/booking/verify', asked),
       );
     }
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -5,7 +5,7 @@ import { ProviderReconciliation } from '../../../src/back-office/reconciliation/
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { intentIdOf } from '../../harness/customer-client.js';
+import { intentIdOf } from '../../harness/api-client.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { providerOf } from '../../factories/paid-bookings.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';

@@ -1,8 +1,8 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
-import { StaffBookingsClient, heldOnWeb } from '../../factories/staff-bookings-client.js';
+import { StaffBookingsClient, buildHeldBooking } from '../../factories/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
@@ -45,7 +45,7 @@ describe('Changes of a booking by staff', () => {
   });
 
   it('are allowed in any booking, and are not logged when nothing changes', async () => {
-    const id = await heldOnWeb(app);
+    const id = await buildHeldBooking(app);
     await agent.change(id, { notes: 'Ringde' });
     await agent.change(id, { notes: 'Ringde' });
     const updates = (await logOf(app, id)).filter(({ action }) => action === 'booking.updated');
@@ -54,7 +54,7 @@ describe('Changes of a booking by staff', () => {
 
   it('end existing booking sessions when the contact changes', async () => {
     const made = await agent.sell({ state: 'confirmed' });
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
     await customer.call('POST', '/api/booking/verify', proof);
     await agent.change(made.id, { notes: 'Inget nytt' });

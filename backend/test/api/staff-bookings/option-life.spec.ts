@@ -3,13 +3,13 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { makeDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
+import { buildDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
   inDays,
   mailTopicsOf,
-  payInto,
 } from '../../factories/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
 
 /** Creates an option on a new departure. */
 async function option() {
-  const departure = await makeDeparture(app.db, { capacity: 4 });
+  const departure = await buildDeparture(app.db, { capacity: 4 });
   const order = await agent.order({ departureDate: departure.date, adults: 2 });
   const { body } = await agent.createBooking(order);
   return { departure, ...body };
@@ -107,7 +107,7 @@ describe('An option after its last day', () => {
 
   it('is flagged for review when part of it was paid, and extended by a day', async () => {
     const { id, departure } = await option();
-    await payInto(app, id, 100);
+    await buildPayment(app, id, { amount: 100 });
     await runOut(id);
     await expire();
     await expire();
@@ -164,7 +164,7 @@ describe('The day before an option ends', () => {
     await madeYesterday(id);
     await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
-    await payInto(app, id, 100);
+    await buildPayment(app, id, { amount: 100 });
     await round();
     expect((await stateOf(id)).attention).toBeNull();
   });

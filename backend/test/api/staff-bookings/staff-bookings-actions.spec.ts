@@ -2,12 +2,12 @@ import { BookingMoney } from '../../../src/payments/offline/booking-money.servic
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
+import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
-  heldOnWeb,
+  buildHeldBooking,
   inDays,
   mailTopicsOf,
-  payInto,
 } from '../../factories/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
@@ -57,7 +57,7 @@ describe('Confirming an option', () => {
   });
 
   it('is rejected for a checkout on the web', async () => {
-    const { status, body } = await agent.runAction(await heldOnWeb(app), 'confirm');
+    const { status, body } = await agent.runAction(await buildHeldBooking(app), 'confirm');
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
@@ -146,7 +146,7 @@ describe('A discount on an existing booking', () => {
 
   it('that makes the price lower than the paid amount flags the booking for review', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
-    await payInto(app, id, total);
+    await buildPayment(app, id, { amount: total });
     const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
     const { body } = await agent.runAction(id, 'discount', input);
     expect(body).toMatchObject({ attention: 'refund_due', remaining_amount: 0 });
@@ -181,7 +181,7 @@ describe('A discount on an existing booking', () => {
     expect(problemsIn((await agent.runAction(id, 'discount', silent)).body)).toEqual({
       reason: 'REASON_MISSING',
     });
-    const onWeb = await agent.runAction(await heldOnWeb(app), 'discount', {
+    const onWeb = await agent.runAction(await buildHeldBooking(app), 'discount', {
       ...silent,
       reason: 'x',
     });
@@ -233,7 +233,7 @@ describe('The due date of the balance', () => {
 
   it('of a paid booking cannot be moved', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
-    await payInto(app, id, total);
+    await buildPayment(app, id, { amount: total });
     const input = { date: inDays(20), reason: 'x' };
     const { status, body } = await agent.runAction(id, 'due-date', input);
     expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { problemsIn } from '../../harness/staff-client.js';
 import {
   StaffBookingsClient,
@@ -41,7 +41,7 @@ describe('A discount in a staff booking', () => {
   });
 
   it('is at most ten per cent for an agent, and unlimited for an admin', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const { body: quote } = await agent.quote({ departureDate });
     const limit = Math.round(quote.total * 0.1);
     const tooMuch = await agent.createBooking(
@@ -62,7 +62,7 @@ describe('A discount in a staff booking', () => {
 
   it('follows the setting', async () => {
     await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const { status } = await agent.createBooking(await agent.order({ departureDate, discount: 1 }));
     await admin.call('DELETE', '/settings/agentDiscountPercent');
     expect(status).toBe(422);
@@ -72,7 +72,7 @@ describe('A discount in a staff booking', () => {
 describe('The price of a staff booking', () => {
   // [SPEC I5.6]
   it('is the same as on the web for every party', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 5 }),
       children: fc.nat(3),
@@ -81,7 +81,7 @@ describe('The price of a staff booking', () => {
     });
     await fc.assert(
       fc.asyncProperty(party, async ({ insurance, ...passengers }) => {
-        const { body: web } = await new CustomerClient(app.baseUrl).call<{ total: number }>(
+        const { body: web } = await new ApiClient(app.baseUrl).call<{ total: number }>(
           'POST',
           '/api/quote',
           { destinationId: 'istanbul', departureDate, ...passengers, insurance },

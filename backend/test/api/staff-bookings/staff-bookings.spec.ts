@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture, takenOf } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture, takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import {
   StaffBookingsClient,
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 describe('A booking by staff', () => {
   it('is an option that holds its seats for three days, with owner, source, notes and language', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 5 });
+    const departure = await buildDeparture(app.db, { capacity: 5 });
     const order = await agent.order({
       departureDate: departure.date,
       adults: 2,
@@ -68,14 +68,14 @@ describe('A booking by staff', () => {
     const silent = await agent.sell({ state: 'confirmed', more: { email: '' } });
     expect([silent.email, await mailTopicsOf(app, silent.id)]).toEqual(['', []]);
     expect(await agent.sell({ more: { phone: '' } })).toMatchObject({ phone: '' });
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const order = await agent.order({ departureDate, more: { email: ' ', phone: '' } });
     const { status, body } = await agent.createBooking(order);
     expect([status, problemsIn(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
   });
 
   it('gets all invalid fields at once, as on the web, and holds no seat', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 5 });
+    const departure = await buildDeparture(app.db, { capacity: 5 });
     const order = await agent.order({ departureDate: departure.date });
     const { status, body } = await agent.createBooking({
       ...order,
@@ -103,7 +103,7 @@ describe('A booking by staff', () => {
   });
 
   it('may be for people under 18, with a reason that is added to the notes', async () => {
-    const { date } = await makeDeparture(app.db);
+    const { date } = await buildDeparture(app.db);
     const order = await agent.order({ departureDate: date, more: { notes: 'Fönsterplats' } });
     const passengers = [
       { ...adultPassenger(), birthdate: `${Number(date.slice(0, 4)) - 17}-01-01` },
@@ -123,7 +123,7 @@ describe('A booking by staff', () => {
   });
 
   it('may have up to sixty passengers, more than on the web', async () => {
-    const { date } = await makeDeparture(app.db, { capacity: 100 });
+    const { date } = await buildDeparture(app.db, { capacity: 100 });
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...adultPassenger(index % 26),
@@ -137,14 +137,14 @@ describe('A booking by staff', () => {
       status: 422,
     });
     // Control: a visitor is asked to contact the agency.
-    const visitor = new CustomerClient(app.baseUrl);
+    const visitor = new ApiClient(app.baseUrl);
     expect(await visitor.quote({ departureDate: date, adults: 21 })).toMatchObject({
       ...{ status: 422, body: { details: [{ code: 'PARTY_TOO_LARGE' }] } },
     });
   });
 
   it('is rejected with the new price when staff saw another one', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const order = await agent.order({ departureDate });
     const seen = Number(order['expected_total']);
     const { status, body } = await agent.createBooking({ ...order, expected_total: seen - 1 });
@@ -156,7 +156,7 @@ describe('A booking by staff', () => {
   });
 
   it('is rejected for an editor and with unknown fields', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
+    const { date: departureDate } = await buildDeparture(app.db);
     const order = await agent.order({ departureDate });
     const editor = await StaffBookingsClient.of(app, 'editor');
     expect((await editor.createBooking(order)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('A booking by staff', () => {
   });
 
   it('requires the whole price close to departure, as on the web', async () => {
-    const { date: departureDate } = await makeDeparture(app.db, { inDays: 20 });
+    const { date: departureDate } = await buildDeparture(app.db, { inDays: 20 });
     const order = await agent.order({ departureDate, state: 'confirmed' });
     const partial = await agent.createBooking({ ...order, payment_option: 'partial' });
     expect([partial.status, partial.body.code]).toEqual([409, 'FULL_PAYMENT_ONLY']);
@@ -193,19 +193,19 @@ describe('Departures that staff can book', () => {
     ['past', { inDays: -3 }, [409, 'DEPARTURE_PAST']],
   ] as const)('%s', async (_what, input, answer) => {
     // The price is wrong on purpose: PRICE_CHANGED shows that the departure was accepted.
-    const { date } = await makeDeparture(app.db, input);
+    const { date } = await buildDeparture(app.db, input);
     expect(await statusOn(date)).toEqual(answer);
   });
 
   it('include those past their cut-off, unlike for visitors', async () => {
-    const { date } = await makeDeparture(app.db, { inDays: 8, bookingClosesDays: 10 });
+    const { date } = await buildDeparture(app.db, { inDays: 8, bookingClosesDays: 10 });
     expect((await agent.quote({ departureDate: date })).status).toBe(200);
-    const visitor = await new CustomerClient(app.baseUrl).quote({ departureDate: date });
+    const visitor = await new ApiClient(app.baseUrl).quote({ departureDate: date });
     expect(visitor).toMatchObject({ status: 409, body: { code: 'DEPARTURE_CLOSED' } });
   });
 
   it('exclude sold-out ones with the same error as for visitors', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 1 });
+    const departure = await buildDeparture(app.db, { capacity: 1 });
     const order = await agent.order({ departureDate: departure.date });
     expect((await agent.createBooking(order)).status).toBe(201);
     const { status, body } = await agent.createBooking({ ...order, email: 'annan@example.com' });
@@ -215,7 +215,7 @@ describe('Departures that staff can book', () => {
 
 describe('The same request', () => {
   it('sent ten times at once creates one booking, and another order under its key is rejected', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 20 });
+    const departure = await buildDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date, discount: 50 });
     const key = randomUUID();
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe('The same request', () => {
   });
 
   it('without a key is recognized by its content; with different keys it creates several (negative control)', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 20 });
+    const departure = await buildDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date });
     const bare = await Promise.all([1, 2, 3].map(() => agent.call('POST', '/bookings', order)));
     expect(new Set(bare.map(({ body }) => body.id)).size).toBe(1);
@@ -241,18 +241,18 @@ describe('The same request', () => {
 describe('The last seat', () => {
   // [SPEC I5.6]
   it('goes to either staff or a visitor, never both, in twenty races', async () => {
-    const open = await makeDeparture(app.db);
-    const visitor = new CustomerClient(app.baseUrl);
+    const open = await buildDeparture(app.db);
+    const visitor = new ApiClient(app.baseUrl);
     const [byPhone, onWeb] = [
       await agent.order({ departureDate: open.date }),
       await visitor.order({ departureDate: open.date }),
     ];
     for (let round = 0; round < 20; round += 1) {
-      const departure = await makeDeparture(app.db, { capacity: 1 });
+      const departure = await buildDeparture(app.db, { capacity: 1 });
       const email = `${randomUUID()}@example.com`;
       const [staff, web] = await Promise.all([
         agent.createBooking({ ...byPhone, departure_date: departure.date }),
-        new CustomerClient(app.baseUrl).start({
+        new ApiClient(app.baseUrl).start({
           ...onWeb,
           departureDate: departure.date,
           contactEmail: email,

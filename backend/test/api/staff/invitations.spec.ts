@@ -2,9 +2,9 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { purgeOldResets } from '../../../src/staff/sign-in/password-reset.queries.js';
-import { PASSWORD, UsersClient, bodyOf, newcomer } from '../../factories/users-client.js';
+import { PASSWORD, UsersClient, bodyOf, staffInput } from '../../factories/users-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
@@ -40,13 +40,13 @@ async function withMail<T>(send: () => Promise<T>): Promise<{ answer: T; mail: s
 
 async function invited(): Promise<{ user: UserView; token: string; mail: string }> {
   const { answer, mail } = await withMail(() =>
-    asAdmin('POST /users', newcomer({ password: undefined })),
+    asAdmin('POST /users', staffInput({ password: undefined })),
   );
   return { user: answer.body, token: LINK.exec(mail)?.[1] ?? '', mail };
 }
 
 const choose = async (token: string): Promise<number> => {
-  const visitor = new CustomerClient(app.baseUrl, 'sv');
+  const visitor = new ApiClient(app.baseUrl, 'sv');
   const body = { token, password: PASSWORD };
   return (await visitor.call('POST', '/api/auth/reset-password', body)).status;
 };
@@ -104,7 +104,7 @@ describe('A colleague created without a password', () => {
   });
 
   it('is none with an empty password, which is too short', async () => {
-    const { status } = await asAdmin('POST /users', newcomer({ password: '' }));
+    const { status } = await asAdmin('POST /users', staffInput({ password: '' }));
     expect(status).toBe(422);
   });
 });
@@ -124,7 +124,7 @@ describe('An invitation', () => {
   it.each(['sv', 'ar'] as const)(
     'is not sent to a user with a password or a disabled one (%s)',
     async (language) => {
-      const member = await client.someone();
+      const member = await client.buildStaff();
       const { user } = await invited();
       await asAdmin(`PUT /users/${user.id}`, bodyOf(user, { disabled: true }));
       const before = smtp.arrived.length;

@@ -3,11 +3,10 @@ import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/error
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 const NEW_PASSWORD = 'kanel trappa saxofon';
 const LINK = /\/login\/nytt-losenord#([\w-]{43})\b/;
@@ -25,7 +24,7 @@ afterAll(async () => {
 });
 
 const post = <T>(path: string, body: object, language: 'sv' | 'ar' = 'sv') =>
-  new CustomerClient(app.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
+  new ApiClient(app.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
 const ask = (email: string): Promise<ApiResponse<DoneView>> =>
   post('/auth/forgot-password', { email });
 const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 'sv') =>
@@ -75,7 +74,7 @@ describe('A staff member who forgot the password', () => {
     expect((await choose(token)).body).toEqual({ ok: true });
     expect((await login('agent@safar.example', 'resa-med-safar')).status).toBe(401);
     expect((await login('agent@safar.example', NEW_PASSWORD)).status).toBe(200);
-    const list = await new CustomerClient(app.baseUrl).call(
+    const list = await new ApiClient(app.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,
@@ -236,7 +235,7 @@ describe('Requesting links too often', () => {
         const answers: number[] = [];
         for (let time = 0; time < 11; time += 1) {
           const body = { email: `nobody${time}@safar.example` };
-          const customer = new CustomerClient(limited.baseUrl);
+          const customer = new ApiClient(limited.baseUrl);
           answers.push((await customer.call('POST', '/api/auth/forgot-password', body)).status);
         }
         return answers;

@@ -1,6 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
@@ -9,7 +8,7 @@ afterEach(() => app.close());
 
 const statusOf = async (role: 'admin' | 'agent'): Promise<number> => {
   const headers = bearer(await tokenOf(app.baseUrl, role));
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   return (await customer.call('GET', '/api/bookings', undefined, headers)).status;
 };
 const everybody = async (): Promise<number[]> => [await statusOf('admin'), await statusOf('agent')];

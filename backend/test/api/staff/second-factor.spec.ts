@@ -6,9 +6,8 @@ import type {
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 jest.setTimeout(120_000);
 
@@ -28,7 +27,7 @@ beforeEach(async () => {
 type ErrorBody = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
 
 const call = <T>(path: string, body: unknown, token?: string): Promise<ApiResponse<T>> =>
-  new CustomerClient(app.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
+  new ApiClient(app.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
 
 const signIn = (role: string, otp?: string): Promise<ApiResponse<LoginView & ErrorBody>> =>
   call('/api/login', {
@@ -142,7 +141,7 @@ describe('A second factor', () => {
       const answers: number[] = [];
       for (let guess = 0; guess < 24; guess += 1) {
         const from = { 'x-forwarded-for': someAddress() };
-        const customer = new CustomerClient(app.baseUrl);
+        const customer = new ApiClient(app.baseUrl);
         answers.push((await customer.call('POST', '/api/login', body, from)).status);
       }
       return answers;
@@ -208,7 +207,7 @@ describe('An admin without a second factor, when it is required (REQUIRE_ADMIN_O
   it('can do nothing but set one up', async () => {
     const token = await tokenOf(app.baseUrl, 'admin');
     const get = (path: string) =>
-      new CustomerClient(app.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
+      new ApiClient(app.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
     const [row] = await app.db.query<{ id: string }[]>(
       `select id from users where email = 'admin@safar.example'`,
     );
@@ -227,7 +226,7 @@ describe('An admin without a second factor, when it is required (REQUIRE_ADMIN_O
   });
 
   it('does not affect agents and editors', async () => {
-    const { status } = await new CustomerClient(app.baseUrl).call(
+    const { status } = await new ApiClient(app.baseUrl).call(
       'GET',
       '/api/dashboard',
       undefined,

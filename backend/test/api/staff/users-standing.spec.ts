@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 describe('An admin’s own account', () => {
   it('cannot lose its role, be deleted or be disabled', async () => {
-    const admin = await usersClient.someone({ role: 'admin' });
+    const admin = await usersClient.buildStaff({ role: 'admin' });
     const path = `/users/${admin.id}`;
     const answers = [
       await usersClient.call(admin, `PUT ${path}`, bodyOf(admin, { role: 'editor' })),
@@ -39,7 +39,10 @@ describe('An admin’s own account', () => {
       await app.db.query(`update users set disabled_at = now() where ${standing}`);
       try {
         for (let round = 0; round < 5; round += 1) {
-          const pair = await Promise.all([usersClient.loneAdmin(), usersClient.loneAdmin()]);
+          const pair = await Promise.all([
+            usersClient.buildLoneAdmin(),
+            usersClient.buildLoneAdmin(),
+          ]);
           const [one, other] = pair;
           const statuses = await Promise.all(
             [
@@ -95,7 +98,7 @@ describe('All sessions of a user are revoked', () => {
     ['the password is changed', { password: 'fyra andra konstiga ord' }],
     ['the account is disabled', { disabled: true }],
   ])('when %s', async (...[, changes]) => {
-    const user = await usersClient.someone({ role: 'editor' });
+    const user = await usersClient.buildStaff({ role: 'editor' });
     expect(await usersClient.statusOf(user)).toBe(200);
     const answer = await usersClient.call(
       usersClient.as('admin'),
@@ -108,14 +111,14 @@ describe('All sessions of a user are revoked', () => {
 
   // [ASVS 7.4.2]
   it('when the account is deleted', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     await usersClient.call(usersClient.as('admin'), `DELETE /users/${user.id}`);
     expect(await usersClient.statusOf(user)).toBe(401);
   });
 
   // [ASVS 7.4.5] [ASVS 7.5.2]
   it.each(['themselves', 'an admin'])('when %s sign the user out everywhere', async (who) => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     const actor = who === 'an admin' ? usersClient.as('admin') : user;
     const { status } = await usersClient.call(
       actor,
@@ -131,7 +134,7 @@ describe('All sessions of a user are revoked', () => {
 
   // [SPEC I4.6]
   it('but not when only the name changes (negative control)', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     await usersClient.call(
       usersClient.as('admin'),
       `PUT /users/${user.id}`,
@@ -141,7 +144,7 @@ describe('All sessions of a user are revoked', () => {
   });
 
   it('and a disabled account can sign in once it is enabled', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     const path = `PUT /users/${user.id}`;
     await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: true }));
     expect((await usersClient.login(user.email, PASSWORD)).body.message).toBe(

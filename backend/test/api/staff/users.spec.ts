@@ -4,9 +4,9 @@ import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/error
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { UsersClient, PASSWORD, bodyOf, newcomer } from '../../factories/users-client.js';
+import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
+import { UsersClient, PASSWORD, bodyOf, staffInput } from '../../factories/users-client.js';
 
 let app: TestApp;
 let usersClient: UsersClient;
@@ -37,7 +37,7 @@ describe('The list of users', () => {
 
   // [ASVS 8.2.2]
   it('cannot be extended by a filter', async () => {
-    const filter = encodeURIComponent(JSON.stringify({ id: (await usersClient.someone()).id }));
+    const filter = encodeURIComponent(JSON.stringify({ id: (await usersClient.buildStaff()).id }));
     const { body } = await usersClient.call<UserView[]>(
       usersClient.as('agent'),
       `GET /users?filter=${filter}`,
@@ -48,9 +48,9 @@ describe('The list of users', () => {
   it('can be searched by name and e-mail, filtered by role, and is sorted by Swedish rules', async () => {
     const mark = randomUUID();
     for (const username of ['Östen', 'Zaid', 'Åsa']) {
-      await usersClient.someone({ username: `${username} ${mark}`, role: 'editor' });
+      await usersClient.buildStaff({ username: `${username} ${mark}`, role: 'editor' });
     }
-    await usersClient.someone({ email: `${mark}@example.com` });
+    await usersClient.buildStaff({ email: `${mark}@example.com` });
     const found = async (filter: object): Promise<string[]> => {
       const query = new URLSearchParams({
         filter: JSON.stringify(filter),
@@ -72,7 +72,7 @@ describe('The list of users', () => {
 describe('An admin', () => {
   // [SPEC 3.8a] [SPEC 7.18b] [SPEC 9.8b] [SPEC I4.55]
   it('creates a user, by default an agent, who can sign in', async () => {
-    const input = newcomer({ role: undefined });
+    const input = staffInput({ role: undefined });
     const { status, body } = await usersClient.call<UserView>(
       usersClient.as('admin'),
       'POST /users',
@@ -140,7 +140,7 @@ describe('An admin', () => {
     const answer = await usersClient.call(
       usersClient.as('admin'),
       'POST /users',
-      newcomer(changes),
+      staffInput(changes),
     );
     expect(answer.status).toBe(422);
     expect(codesOf(answer)).toEqual([problem]);
@@ -148,7 +148,7 @@ describe('An admin', () => {
 
   // [SPEC 5.18a] [SPEC 7.18c]
   it('changes the name, address and role of a user, and an empty password field keeps the password', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
     const { status, body } = await usersClient.call(
       usersClient.as('admin'),
@@ -167,11 +167,11 @@ describe('An admin', () => {
 
   // [SPEC 7.18d]
   it('deletes a user who is named in a booking, and the log still contains their actions', async () => {
-    const user = await usersClient.someone({ role: 'admin' });
-    const other = await usersClient.someone();
+    const user = await usersClient.buildStaff({ role: 'admin' });
+    const other = await usersClient.buildStaff();
     await usersClient.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const { body: started } = await customer.start(await customer.order({ departureDate }));
     const ofBooking = [started.bookingId];
     await app.db.query(`update bookings set owner_id = $2 where id = $1`, [...ofBooking, user.id]);
@@ -207,9 +207,9 @@ describe('Users who are not admins', () => {
   it.each(['agent', 'editor'] as const)(
     'cannot create, delete or read users (%s)',
     async (role) => {
-      const other = await usersClient.someone();
+      const other = await usersClient.buildStaff();
       const answers = [
-        await usersClient.call(usersClient.as(role), 'POST /users', newcomer()),
+        await usersClient.call(usersClient.as(role), 'POST /users', staffInput()),
         await usersClient.call(usersClient.as(role), `DELETE /users/${other.id}`),
         await usersClient.call(usersClient.as(role), `GET /users/${other.id}`),
         await usersClient.call(usersClient.as(role), `GET /users/${randomUUID()}`),
@@ -228,7 +228,7 @@ describe('Users who are not admins', () => {
 
   // [SPEC 7.18c] [SPEC I4.7] [ASVS 6.2.2] [ASVS 6.2.3] [ASVS 7.5.1]
   it('can change their own name freely, but address and password only with the current password', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     const path = `PUT /users/${user.id}`;
     expect((await usersClient.call(user, path, bodyOf(user, { username: 'Nadia N' }))).status).toBe(
       200,
@@ -257,7 +257,7 @@ describe('Users who are not admins', () => {
 
   // [SPEC I4.25] [ASVS 15.3.3]
   it('cannot raise their own role', async () => {
-    const user = await usersClient.someone();
+    const user = await usersClient.buildStaff();
     for (const role of ['admin', 'editor']) {
       const answer = await usersClient.call(user, `PUT /users/${user.id}`, bodyOf(user, { role }));
       expect([answer.status, answer.body.code]).toEqual([403, 'OWN_ROLE_FIXED']);

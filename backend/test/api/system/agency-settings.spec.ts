@@ -1,7 +1,6 @@
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let admin: Record<string, string>;
@@ -13,7 +12,7 @@ afterAll(() => app.close());
 beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new ApiClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 const rename = (key: string, value: string): Promise<unknown> =>
   call('PUT', `/settings/${key}`, { value });

@@ -1,8 +1,7 @@
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
-  (await new CustomerClient(app.baseUrl).call('POST', path, body, headers)).status;
+  (await new ApiClient(app.baseUrl).call('POST', path, body, headers)).status;
 
 /** Returns the log entries of an action with their object and actor. */
 const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
@@ -22,8 +21,8 @@ const lines = async (action: string): Promise<{ object_id: string; actor_id: str
 describe('The audit log records', () => {
   // [ASVS 16.3.1]
   it('each lookup of a booking, successful or not, but not what was typed', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const { body } = await customer.start(
       await customer.order({ departureDate, lastName: 'Łuczak' }),
     );

@@ -1,8 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { audit } from '../../../src/common/audit/audit.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { tokenOf } from '../../harness/staff.js';
+import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { photograph, upload } from '../../factories/uploads.js';
 
 const AT_ONCE = 30;
@@ -26,7 +25,7 @@ describe('An entry of the audit log', () => {
   it('contains the id of its request, also when many requests wait for the database', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        new CustomerClient(app.baseUrl).call<ErrorView>('POST', '/api/login', {
+        new ApiClient(app.baseUrl).call<ErrorView>('POST', '/api/login', {
           email: `nobody${index}@safar.example`,
           password: 'fel',
         }),

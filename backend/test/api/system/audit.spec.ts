@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { sell } from '../../factories/test-bookings.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { buildDeparture } from '../../factories/departures.js';
+import { buildBooking } from '../../factories/test-bookings.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let token = '';
@@ -81,7 +81,7 @@ describe('The audit log', () => {
   });
 
   it('shows the reference of a booking, and only the id of a deleted booking or another object', async () => {
-    const { ref, id } = await sell(app, {
+    const { ref, id } = await buildBooking(app, {
       ...{ destinationId: 'istanbul', inDays: 90, names: ['Layla', 'Al-Khatib'] },
       contact: ['layla@example.com', '+46701234567'],
     });
@@ -99,7 +99,7 @@ describe('The audit log', () => {
   });
 
   it('names trips, departures and accounts', async () => {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const names: string[] = [];
     for (const [type, id] of [
       ['destination', 'istanbul'],
@@ -135,8 +135,8 @@ describe('The audit log', () => {
   });
 
   it('is filtered by a trip with its departures, and by the reference of a booking', async () => {
-    const departure = await makeDeparture(app.db, { destinationId: 'istanbul' });
-    const { ref, id } = await sell(app, {
+    const departure = await buildDeparture(app.db, { destinationId: 'istanbul' });
+    const { ref, id } = await buildBooking(app, {
       ...{ destinationId: 'istanbul', inDays: 91, names: ['Salma', 'Aziz'] },
       contact: ['salma@example.com', '+46701234568'],
     });

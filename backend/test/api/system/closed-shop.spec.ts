@@ -2,8 +2,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import request from 'supertest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let token: string;
@@ -15,10 +14,10 @@ afterAll(() => app.close());
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 const staff = <T>(method: string, path: string, body?: unknown) =>
-  new CustomerClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
+  new ApiClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
 const change = (verb: 'open' | 'close') => staff('POST', `opening/${verb}`, {});
 
-async function order(customer: CustomerClient, key: string) {
+async function order(customer: ApiClient, key: string) {
   const [departureDate = ''] = await customer.dates();
   return customer.call<PaymentIntentView & ErrorView>(
     ...['POST', '/api/payment-intent', await customer.order({ departureDate })],
@@ -80,7 +79,7 @@ describe('While the shop is closed', () => {
     ['sv', /öppnat för bokningar/],
     ['ar', /لم نفتح/],
   ] as const)('a customer cannot order, and reads why in %s', async (language, sentence) => {
-    const customer = new CustomerClient(app.baseUrl, language);
+    const customer = new ApiClient(app.baseUrl, language);
     const { status, body } = await order(customer, `closed-${language}-0000000`);
     expect([status, body.code]).toEqual([409, 'SHOP_CLOSED']);
     expect(body.message).toMatch(sentence);
@@ -99,7 +98,7 @@ describe('While the shop is closed', () => {
 describe('When an admin opens the shop', () => {
   it('customers order at once, and the site is no longer the closed page', async () => {
     await change('open');
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     expect((await order(customer, 'opened-000000000')).status).toBe(200);
     const { status, headers, text } = await get('/');
     expect([status === 503, headers['x-robots-tag']]).toEqual([false, undefined]);
@@ -108,7 +107,7 @@ describe('When an admin opens the shop', () => {
   });
 
   it('closing again keeps what was ordered: it can be seen, and repeating it is the same booking', async () => {
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     await change('open');
     const [departureDate = ''] = await customer.dates();
     const body = await customer.order({ departureDate });
@@ -125,11 +124,11 @@ it('SHOP_OPEN=true keeps the shop open, and closing it is refused', async () => 
   const other = await createTestApp({ SHOP_OPEN: 'true' });
   try {
     const admin = bearer(await tokenOf(other.baseUrl, 'admin'));
-    const { status, body } = await new CustomerClient(other.baseUrl).call<ErrorView>(
+    const { status, body } = await new ApiClient(other.baseUrl).call<ErrorView>(
       ...['POST', '/api/opening/close', {}, admin],
     );
     expect([status, body.code]).toEqual([409, 'SHOP_ALWAYS_OPEN']);
-    expect((await order(new CustomerClient(other.baseUrl), 'always-open-000000')).status).toBe(200);
+    expect((await order(new ApiClient(other.baseUrl), 'always-open-000000')).status).toBe(200);
   } finally {
     await other.close();
   }

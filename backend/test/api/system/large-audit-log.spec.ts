@@ -3,7 +3,7 @@ import { listEntries } from '../../../src/system/audit-log/audit.queries.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 beforeAll(async () => {

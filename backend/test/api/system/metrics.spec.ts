@@ -1,8 +1,8 @@
 import { RATE_LIMITS } from '../../../src/common/rate-limiting/rate-limits.js';
 import { MetricsController } from '../../../src/system/metrics/metrics.controller.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -31,7 +31,7 @@ describe('The metrics', () => {
 
   // [SPEC I6.9]
   it('count and time requests by route, without addresses that identify a person', async () => {
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const { status } = await customer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
     await customer.call('GET', '/api/nothing/of/the/kind');
     const { text } = await scrape(app);
@@ -47,8 +47,8 @@ describe('The metrics', () => {
   });
 
   it('report holds and events that wait, with their age', async () => {
-    const departure = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const departure = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     await customer.start(await customer.order({ departureDate: departure.date }));
     await app.db.query(
       `update bookings set hold_until = now() - interval '90 seconds' where state = 'held'`,

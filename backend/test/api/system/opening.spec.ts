@@ -5,8 +5,7 @@ import { OPENING_ITEMS, type OpeningItem } from '@safar/domain/office/opening';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { saveRestoreTrial } from '../../../src/system/backup/restore-trials.queries.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 let token: string;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = <T = OpeningView & ErrorView>(method: string, path: string, body?: unknown) =>
-  new CustomerClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
+  new ApiClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
 const view = async (): Promise<OpeningView> => (await call('GET', 'opening')).body;
 const point = async (item: OpeningItem): Promise<OpeningPointView | undefined> =>
   (await view()).points.find((one) => one.item === item);
@@ -94,7 +93,7 @@ describe('The list of what the agency needs before it opens', () => {
     expect(await point('payment_methods')).toMatchObject({
       ...{ state: 'unknown', names: ['card', 'klarna'] },
     });
-    const customer = new CustomerClient(app.baseUrl);
+    const customer = new ApiClient(app.baseUrl);
     const [departureDate = ''] = await customer.dates();
     expect((await customer.start(await customer.order({ departureDate }))).status).toBe(200);
     expect((await point('payment_methods'))?.names).toEqual(['klarna']);

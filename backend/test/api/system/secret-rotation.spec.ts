@@ -8,9 +8,8 @@ import { createApp } from '../../../src/app.js';
 import { seal, unseal } from '../../../src/staff/second-factor/sealed-secret.js';
 import { ENV, type Env, readEnv } from '../../../src/common/config/env.js';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -47,14 +46,8 @@ describe('While a secret is being rotated', () => {
     const claims = { role: 'agent', ver: agent?.ver };
     const right = { audience: 'staff', subject: agent?.id, expiresIn: 60 };
     const statusOf = async (token: string): Promise<number> =>
-      (
-        await new CustomerClient(app.baseUrl).call(
-          'GET',
-          '/api/dashboard',
-          undefined,
-          bearer(token),
-        )
-      ).status;
+      (await new ApiClient(app.baseUrl).call('GET', '/api/dashboard', undefined, bearer(token)))
+        .status;
     const statuses = await Promise.all(
       [JWT, JWT_BEFORE, UNKNOWN, BOOKING].map((key) =>
         statusOf(sign(claims, { ...right, secret: key })),
@@ -66,15 +59,14 @@ describe('While a secret is being rotated', () => {
   });
 
   it('booking cookies signed with the old secret are valid', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
     const right = { audience: 'booking', subject: body.bookingId, expiresIn: 60 };
     const statusOf = async (key: string): Promise<number> => {
       const cookie = `bk=${sign({ v: 1 }, { ...right, secret: key })}`;
       const path = `/api/booking/${body.bookingId}`;
-      return (await new CustomerClient(app.baseUrl).call('GET', path, undefined, { cookie }))
-        .status;
+      return (await new ApiClient(app.baseUrl).call('GET', path, undefined, { cookie })).status;
     };
     const statuses = await Promise.all([BOOKING, BOOKING_BEFORE, UNKNOWN, JWT].map(statusOf));
     expect(statuses).toEqual([200, 200, 403, 403]);

@@ -8,8 +8,8 @@ import { ENV, type Env, readEnv } from '../../../src/common/config/env.js';
 import { enqueue } from '../../../src/common/jobs/queue.js';
 import { root } from '../../../../tools/paths.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -50,8 +50,8 @@ describe('A database account that owns no table', () => {
     await stopRounds(nest);
     await nest.listen(0, '127.0.0.1');
     try {
-      const { date: departureDate } = await makeDeparture(owner.db);
-      const customer = new CustomerClient(await nest.getUrl());
+      const { date: departureDate } = await buildDeparture(owner.db);
+      const customer = new ApiClient(await nest.getUrl());
       const { status } = await customer.start(await customer.order({ departureDate }));
       expect(status).toBe(200);
     } finally {

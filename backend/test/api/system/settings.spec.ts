@@ -8,8 +8,7 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { SETTING_KEYS } from '../../../src/settings/settings.registry.js';
 import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 let app: TestApp;
 const tokens = {} as Record<Role, string>;
@@ -21,13 +20,13 @@ afterAll(() => app.close());
 beforeEach(() => app.db.query('delete from settings'));
 
 const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>
-  new CustomerClient(app.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
+  new ApiClient(app.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
 const put = (key: string, value: unknown) =>
   call<SettingView & ErrorView>('PUT', `/api/settings/${key}`, { value });
 const view = async (key: string): Promise<SettingView> =>
   (await call<SettingView>('GET', `/api/settings/${key}`)).body;
 const config = async (baseUrl = app.baseUrl): Promise<ConfigView> =>
-  (await new CustomerClient(baseUrl).call<ConfigView>('GET', '/api/config')).body;
+  (await new ApiClient(baseUrl).call<ConfigView>('GET', '/api/config')).body;
 
 describe('The settings', () => {
   // [SPEC 2.49]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { visit } from '../../reliability/operations/cluster-visitors.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { type TestDeparture, makeDeparture, takenOf } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { type TestDeparture, buildDeparture, takenOf } from '../../factories/departures.js';
 import {
   type ProcessHarness,
   type ServerProcess,
@@ -106,8 +106,8 @@ describe('docker/nginx.conf in front of two processes', () => {
     };
 
     const prepare = async (): Promise<{ departure: TestDeparture; order: OrderBody }> => {
-      const departure = await makeDeparture(app.db, { capacity: 4 });
-      const order = await new CustomerClient(server(0).baseUrl).order({
+      const departure = await buildDeparture(app.db, { capacity: 4 });
+      const order = await new ApiClient(server(0).baseUrl).order({
         departureDate: departure.date,
       });
       return { departure, order };
@@ -132,8 +132,8 @@ describe('docker/nginx.conf in front of two processes', () => {
   });
 
   it('logs 499 for a customer who disconnects, and holds the seats once for repeated orders', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 4 });
-    const customer = new CustomerClient(server(0).baseUrl);
+    const departure = await buildDeparture(app.db, { capacity: 4 });
+    const customer = new ApiClient(server(0).baseUrl);
     const order = await customer.order({ departureDate: departure.date });
     await withNginx(async (nginx) => {
       await app.db.transaction(async (tx) => {
@@ -225,7 +225,7 @@ describe('The client address behind docker/nginx.conf', () => {
 
 /** A cached response, a page, and a request that must not be repeated. */
 async function ordersFor({ db }: ProcessHarness) {
-  const { date } = await makeDeparture(db);
+  const { date } = await buildDeparture(db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const body = { ...party, destinationId: 'istanbul', departureDate: date };
   return [

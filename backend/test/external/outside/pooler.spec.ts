@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { type TestDatabase, createTestDatabase, pooled } from '../../harness/database.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { startProcesses } from '../../harness/processes.js';
 
 jest.setTimeout(240_000);
@@ -87,12 +87,12 @@ describe('Safar through a pooler in transaction mode', () => {
   it('keeps no session state there: jobs and notifications bypass the pooler, all else goes through it', async () => {
     await setLimits(database, `set … = 8000`);
     const app = await startProcesses(2, {}, { database: saved(database) });
-    const { date } = await makeDeparture(app.db);
+    const { date } = await buildDeparture(app.db);
     const customers = Array.from(
       { length: 40 },
-      (_, index) => new CustomerClient(app.baseUrlFor(index)),
+      (_, index) => new ApiClient(app.baseUrlFor(index)),
     );
-    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date });
+    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date });
     const answers = await Promise.all(
       customers.map((customer, index) =>
         customer.start({ ...order, contactEmail: `${index}@example.com` }),

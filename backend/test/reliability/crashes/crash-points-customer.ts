@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture, type TestDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture, type TestDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { anywhere, letTimePass } from './crash-recovery.js';
@@ -38,7 +38,7 @@ export class Customer {
   ) {}
 
   static async of(app: ProcessHarness, template: OrderBody, turn: number): Promise<Customer> {
-    const departure = await makeDeparture(app.db, { capacity: 1 });
+    const departure = await buildDeparture(app.db, { capacity: 1 });
     const order = { ...template, departureDate: departure.date };
     const customer = new Customer(app, departure, order);
     customer.turn = turn;
@@ -81,7 +81,7 @@ export class Customer {
   private async start(): Promise<PaymentIntentView> {
     const order = { ...this.order, contactEmail: this.email };
     const answer = await anywhere(this.app, this.turn, (baseUrl) =>
-      new CustomerClient(baseUrl).start(order, this.key),
+      new ApiClient(baseUrl).start(order, this.key),
     );
     if (answer?.status !== 200) throw new Error(`No booking: ${JSON.stringify(answer)}`);
     return answer.body;
@@ -96,7 +96,7 @@ export class Customer {
 
   private look({ clientSecret }: PaymentIntentView): Promise<unknown> {
     return anywhere(this.app, this.turn, (baseUrl) =>
-      new CustomerClient(baseUrl).byIntent(clientSecret),
+      new ApiClient(baseUrl).byIntent(clientSecret),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -50,8 +50,8 @@ describe('kill -9 at a named step', () => {
     });
     crew = new ServerPool(app);
     stops = await Stops.at(app, CRASH_POINTS);
-    const { date } = await makeDeparture(app.db);
-    template = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date });
+    const { date } = await buildDeparture(app.db);
+    template = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date });
   });
   afterAll(async () => {
     await crew.atLeast(3);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Faults, roll } from '../../../stripe-sandbox/faults.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness, ServerProcess } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
@@ -59,8 +59,8 @@ export class CrashTest {
   ) {}
 
   static async create(app: ProcessHarness, seed: number): Promise<CrashTest> {
-    const ample = await makeDeparture(app.db, { capacity: 10_000 });
-    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: ample.date });
+    const ample = await buildDeparture(app.db, { capacity: 10_000 });
+    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: ample.date });
     await app.db.query(BRIEF_HOLDS);
     const crashTest = new CrashTest(app, seed, order);
     for (let made = 0; made < SCARCE_DEPARTURES; made += 1) {
@@ -101,7 +101,7 @@ export class CrashTest {
   }
 
   private async nextSale(): Promise<Sale> {
-    const { date } = await makeDeparture(this.app.db, { capacity: SCARCE_SEATS });
+    const { date } = await buildDeparture(this.app.db, { capacity: SCARCE_SEATS });
     return { date, rejections: 0 };
   }
 
@@ -143,9 +143,7 @@ export class CrashTest {
     await this.pay(secret, pmType);
     const looksAtReturnPage = this.dice(2) === 0;
     if (looksAtReturnPage) {
-      await anywhere(this.app, this.dice(3), (baseUrl) =>
-        new CustomerClient(baseUrl).byIntent(secret),
-      );
+      await anywhere(this.app, this.dice(3), (baseUrl) => new ApiClient(baseUrl).byIntent(secret));
     }
   }
 
@@ -170,9 +168,7 @@ export class CrashTest {
     const first = this.dice(3);
     const answers = await Promise.all(
       Array.from({ length: clicks }, (_, click) =>
-        anywhere(this.app, first + click, (baseUrl) =>
-          new CustomerClient(baseUrl).start(order, key),
-        ),
+        anywhere(this.app, first + click, (baseUrl) => new ApiClient(baseUrl).start(order, key)),
       ),
     );
     const started = answers.findLast((answer) => answer?.status === 200);

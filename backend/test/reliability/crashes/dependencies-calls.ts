@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MovePreviewView } from '@safar/domain/contracts/bookings/changes';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
-import { CustomerClient, type OrderBody, intentIdOf } from '../../harness/customer-client.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody, intentIdOf } from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { essentials } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
@@ -54,8 +54,8 @@ export class DependentCalls {
 
   static async prepare({ app }: DependenciesHarness): Promise<DependentCalls> {
     const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
-    const { date: departureDate } = await makeDeparture(app.db);
-    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate });
+    const { date: departureDate } = await buildDeparture(app.db);
+    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate });
     const paying = await paymentsClient.paid();
     const rest = await paying.customer.call<{ clientSecret: string }>(
       'POST',
@@ -243,7 +243,7 @@ async function told(
   { app }: PaymentsClient,
   bookingId: string,
 ): Promise<Pick<Stock, 'documentId' | 'messageId' | 'mailId'>> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const email = `${randomUUID()}@example.com`;
   await customer.call('POST', '/api/contact/send', { name: 'Mona', email, message: 'Hej' });
   const [saved] = await until(
@@ -261,7 +261,7 @@ async function told(
 }
 
 async function moveOf(paymentsClient: PaymentsClient, { id }: Sold): Promise<Stock['move']> {
-  const departure_id = (await makeDeparture(paymentsClient.app.db)).id;
+  const departure_id = (await buildDeparture(paymentsClient.app.db)).id;
   const { body } = await paymentsClient.call<MovePreviewView>(
     'agent',
     `POST /admin/bookings/${id}/move/preview`,

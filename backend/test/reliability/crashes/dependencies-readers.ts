@@ -1,5 +1,5 @@
 import type { ProcessHarness } from '../../harness/processes.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 const PAGES = [
   ...['/', '/destinationer', '/destination/istanbul', '/checkout', '/bokning', '/kontakt'],

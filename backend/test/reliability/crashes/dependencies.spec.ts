@@ -1,6 +1,6 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import type { Condition } from '../../harness/fault-proxy.js';
 import { begin, purchase } from '../../factories/purchase.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -95,7 +95,7 @@ describe('With an external service down', () => {
     purchase(around.app.baseUrlFor(nth), calls.newOrder().order);
 
   const startAt = (nth: number, { order, key }: NewOrder): Promise<number> =>
-    new CustomerClient(around.app.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
+    new ApiClient(around.app.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
 
   /** Runs all outages one after the other, while visitors read and customers buy. */
   async function endure(readers: Readers): Promise<Endured> {
@@ -165,8 +165,8 @@ describe('With an external service down', () => {
     const busy = (): Promise<{ mails: number }[]> =>
       db.query(`select count(*)::int as mails from outbox_mails where leased_until > now()`);
     await until(busy, ([row]) => (row?.mails ?? 0) >= 2);
-    const { date: departureDate } = await makeDeparture(db);
-    const customer = new CustomerClient(baseUrl);
+    const { date: departureDate } = await buildDeparture(db);
+    const customer = new ApiClient(baseUrl);
     const { bookingId, clientSecret } = await begin(
       customer,
       await customer.order({ departureDate }),

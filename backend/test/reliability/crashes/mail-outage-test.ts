@@ -1,5 +1,5 @@
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { purchase } from '../../factories/purchase.js';
@@ -43,8 +43,8 @@ export class MailOutageTest {
   static async begin(variables: Readonly<Record<string, string>> = {}): Promise<MailOutageTest> {
     const smtpServer = await SmtpServer.open();
     const app = await startProcesses(2, { SMTP_URL: smtpServer.url, ...variables });
-    const { date: departureDate } = await makeDeparture(app.db);
-    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate });
+    const { date: departureDate } = await buildDeparture(app.db);
+    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate });
     return new MailOutageTest(smtpServer, app, order);
   }
 

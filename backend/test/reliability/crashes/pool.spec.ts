@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { Metric, percentile, scaled } from '../metric.js';
@@ -42,17 +42,15 @@ async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
 
 /** Locks a departure, so that every order for it waits and keeps its connection. */
 async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tries[] }> {
-  const departure = await makeDeparture(app.db, { capacity: 1_000 });
-  const order: OrderBody = await new CustomerClient(app.baseUrlFor(0)).order({
+  const departure = await buildDeparture(app.db, { capacity: 1_000 });
+  const order: OrderBody = await new ApiClient(app.baseUrlFor(0)).order({
     departureDate: departure.date,
   });
   return app.db.transaction(async (tx) => {
     await tx.query(`select from departures where id = $1 for update`, [departure.id]);
     const slow = Array.from({ length: EACH }, (_, index) => {
       const contactEmail = `${randomUUID()}@example.com`;
-      return timed(() =>
-        new CustomerClient(app.baseUrlFor(index)).start({ ...order, contactEmail }),
-      );
+      return timed(() => new ApiClient(app.baseUrlFor(index)).start({ ...order, contactEmail }));
     });
     await until(
       async () => {
@@ -65,9 +63,7 @@ async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tri
       (waiting) => waiting >= 2,
     );
     const quick = Array.from({ length: EACH }, (_, index) =>
-      timed(() =>
-        new CustomerClient(app.baseUrlFor(index)).quote({ departureDate: departure.date }),
-      ),
+      timed(() => new ApiClient(app.baseUrlFor(index)).quote({ departureDate: departure.date })),
     );
     return { slow: await Promise.all(slow), quick: await Promise.all(quick) };
   });
@@ -89,7 +85,7 @@ describe('A pool used up by slow queries', () => {
     goal.within('quick p99, answer or 503', percentile(waits, 0.99), QUICK_MS);
     const after = await Promise.all(
       app.processes.map(({ baseUrl }) =>
-        timed(() => new CustomerClient(baseUrl).call('GET', '/api/destinations/istanbul')),
+        timed(() => new ApiClient(baseUrl).call('GET', '/api/destinations/istanbul')),
       ),
     );
     goal.is('refused afterwards', after.filter(({ status }) => status !== 200).length, 0);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture, takenOf } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
+import { buildDeparture, takenOf } from '../../factories/departures.js';
 import {
   type ProcessHarness,
   type ServerProcess,
@@ -30,7 +30,7 @@ function visit(
 ): { end: () => Promise<Visits> } {
   let going = true;
   const visits = { answered: 0, failures: [] as string[] };
-  const ask = async (customer: CustomerClient, turn: number): Promise<void> => {
+  const ask = async (customer: ApiClient, turn: number): Promise<void> => {
     const { status } =
       turn % 3 === 0
         ? await customer.quote({ departureDate })
@@ -39,7 +39,7 @@ function visit(
     if (status !== 200) visits.failures.push(String(status));
   };
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    const customer = new CustomerClient(proxy.url);
+    const customer = new ApiClient(proxy.url);
     for (let turn = index; going; turn += 1) {
       await ask(customer, turn).catch((error: unknown) => visits.failures.push(String(error)));
       if (thinks) await delay(5 + (turn % 7) * 5);
@@ -69,7 +69,7 @@ interface Stage {
 
 async function setUp(drainSeconds: string): Promise<Stage> {
   const app = await startProcesses(2, { DATABASE_POOL: '6', DRAIN_SECONDS: drainSeconds });
-  const { date } = await makeDeparture(app.db);
+  const { date } = await buildDeparture(app.db);
   const proxy = await startProxy(app.processes.map(({ baseUrl }) => baseUrl));
   return {
     app,
@@ -146,8 +146,8 @@ describe('A process that stops without notice', () => {
 
   it('still answers the order that is in progress', async () => {
     const { app, server } = stage;
-    const departure = await makeDeparture(app.db, { capacity: 4 });
-    const customer = new CustomerClient(server(0).baseUrl);
+    const departure = await buildDeparture(app.db, { capacity: 4 });
+    const customer = new ApiClient(server(0).baseUrl);
     const order = await customer.order({ departureDate: departure.date });
     const { purchase, stopped } = await app.db.transaction(async (tx) => {
       await tx.query(`select from departures where id = $1 for update`, [departure.id]);

@@ -3,11 +3,10 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { hashPassword } from '../../../src/common/auth/passwords.js';
 import { eventView } from '../../../stripe-sandbox/webhooks/events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
-import { CustomerClient, type OrderBody, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody, bearer, intentIdOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { confirmCard, listEvents } from '../../harness/sandbox-harness.js';
-import { bearer } from '../../harness/staff.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { type ListFields, rightPath } from './fuzz-addresses.js';
 import { type Body, RightBodies } from './fuzz-bodies.js';
@@ -181,10 +180,10 @@ export class FuzzHarness {
   /** Creates bookings with a paid deposit, bookings with an open payment, and options. */
   private async sell(count: number): Promise<void> {
     const { db } = this.processes;
-    const days = await Promise.all([makeDeparture(db), makeDeparture(db), makeDeparture(db)]);
+    const days = await Promise.all([buildDeparture(db), buildDeparture(db), buildDeparture(db)]);
     const ids: string[] = [];
     await atOnce(countUpTo(count), 4, async (index) => {
-      const customer = new CustomerClient(this.processes.baseUrlFor(index));
+      const customer = new ApiClient(this.processes.baseUrlFor(index));
       const departureDate = days[index % days.length]?.date ?? '';
       const order = await customer.order({ departureDate, adults: 1 + (index % 2) });
       const { status, body } = await customer.start(order);
@@ -203,7 +202,7 @@ export class FuzzHarness {
   } // oxfmt-ignore
 
   /** Creates an option by telephone that later calls can confirm, pay, change or release. */
-  private async createStaffBooking(customer: CustomerClient, order: OrderBody): Promise<void> {
+  private async createStaffBooking(customer: ApiClient, order: OrderBody): Promise<void> {
     const request = {
       ...{ destination_id: 'istanbul', departure_date: order['departureDate'], passengers: order['passengers'] },
       ...{ email: order['contactEmail'], phone: order['contactPhone'], language: 'sv', source: 'phone' },

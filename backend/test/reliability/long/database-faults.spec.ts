@@ -5,8 +5,8 @@ import { localState } from '../../../../tools/paths.mjs';
 import { startPostgres } from '../../../../tools/postgres/launcher.mjs';
 import { isAlive } from '../../../../tools/processes.mjs';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -79,7 +79,7 @@ describe('A database that stops and restarts', () => {
   }
 
   async function buyRepeatedly(index: number, order: OrderBody, load: Tries & { going: boolean }) {
-    const customer = new CustomerClient(app.baseUrlFor(index));
+    const customer = new ApiClient(app.baseUrlFor(index));
     while (load.going) {
       await timed(load, () => customer.call('GET', '/api/destinations/istanbul'));
       const fresh = { ...order, contactEmail: `${randomUUID()}@example.com` };
@@ -99,7 +99,7 @@ describe('A database that stops and restarts', () => {
     const began = performance.now();
     return Promise.all(
       app.processes.map(async ({ baseUrl }) => {
-        const customer = new CustomerClient(baseUrl);
+        const customer = new ApiClient(baseUrl);
         await until(
           () => customer.start({ ...order, contactEmail: `${randomUUID()}@example.com` }),
           ({ status }) => status === 200,
@@ -112,8 +112,8 @@ describe('A database that stops and restarts', () => {
   it('stops no process, is reported as 503 in time and in the visitor’s language, and leaves no half-done work', async () => {
     await open(2);
     const pids = app.processes.map(({ pid }) => pid());
-    const { date: departureDate } = await makeDeparture(app.db, { capacity: 100_000 });
-    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate });
+    const { date: departureDate } = await buildDeparture(app.db, { capacity: 100_000 });
+    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate });
     const load = { going: true, statuses: [] as number[], errorTimes: [] as number[] };
     const customers = Array.from({ length: CLIENTS }, (_, index) =>
       buyRepeatedly(index, order, load),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ServerProcess, startProcesses } from '../../harness/processes.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { noise, upload } from '../../factories/uploads.js';
 import { Metric } from '../metric.js';
 import { peakMegabytes } from '../operations/peak-memory.js';

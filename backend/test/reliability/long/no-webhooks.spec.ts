@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
@@ -27,7 +27,7 @@ interface Waiting {
 
 async function start(app: ProcessHarness, date: string, index: number): Promise<Waiting> {
   const baseUrl = app.baseUrlFor(index);
-  const customer = new CustomerClient(baseUrl);
+  const customer = new ApiClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
   const { status, body } = await customer.start(
     await customer.order({ departureDate: date, pmType }),
@@ -48,7 +48,7 @@ async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
  */
 async function sell(app: ProcessHarness, payments: number): Promise<void> {
   await setFaults(app.db, { webhook_drop_rate: 1 });
-  const { date } = await makeDeparture(app.db);
+  const { date } = await buildDeparture(app.db);
   const slow = new Map<number, Waiting>();
   await atOnce(
     countUpTo(payments).filter((index) => index % 4 < 2),

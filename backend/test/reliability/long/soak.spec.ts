@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { makeDeparture, moneyDifferences } from '../../factories/departures.js';
+import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { countUpTo } from '../seats/at-once.js';
@@ -42,7 +42,7 @@ async function open(processes: number, ...more: string[]): Promise<Soak> {
     PROOF_MEMORY: folder,
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
   });
-  const { date } = await makeDeparture(app.db);
+  const { date } = await buildDeparture(app.db);
   return { app, folder, day: { date, statuses: new Map(), paidBookings: 0 } };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Reachable } from '../../harness/app.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import type { Sold, PaymentsClient } from '../../factories/payments-client.js';
@@ -42,7 +42,7 @@ const cancel: Action = {
 const move: Action = {
   name: 'move',
   prepare: async (paymentsClient, { id }) => {
-    const { id: departure } = await makeDeparture(paymentsClient.app.db);
+    const { id: departure } = await buildDeparture(paymentsClient.app.db);
     return seen(paymentsClient, `/admin/bookings/${id}/move`, { departure_id: departure });
   },
 };

@@ -5,7 +5,7 @@ import { BalancePayments } from '../../../src/payments/intents/balance-payments.
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { PaymentsClient } from '../../factories/payments-client.js';
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 interface Followed {
   readonly id: string;
   readonly linkId: string;
-  readonly stranger: CustomerClient;
+  readonly stranger: ApiClient;
   readonly secret: string;
 }
 
@@ -42,7 +42,7 @@ async function followed(amount: number): Promise<Followed> {
   const { id } = await paymentsClient.paid();
   const { body: link } = await paymentsClient.link(id, { amount });
   const payLink = link.url.split('/betala/')[1] ?? '';
-  const stranger = new CustomerClient(app.baseUrl);
+  const stranger = new ApiClient(app.baseUrl);
   await stranger.call<OpenPayLinkView>('POST', '/api/pay-links/open', { token: payLink });
   const body = { bookingId: id, amount, pmType: 'card', payLink };
   const { body: intent } = await stranger.call<PaymentIntentView>(

@@ -2,7 +2,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { TRAVELLER_TYPES, type AgeBands, type TravellerType } from '@safar/domain/pricing/ages';
 import { type IsoDay, addDays, dayInStockholm, isIsoDay, isoDay } from '@safar/domain/dates/dates';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 
 export interface AgeCase {
@@ -121,7 +121,7 @@ const ask = async (baseUrl: string, one: AgeCase, type?: TravellerType) => {
     ...{ contactEmail: 'amal@example.com', contactPhone: '+46701234567' },
     passengers: [adult, { ...adult, birthdate, type }],
   };
-  return new CustomerClient(baseUrl).call<QuoteError>('POST', '/api/payment-intent', order);
+  return new ApiClient(baseUrl).call<QuoteError>('POST', '/api/payment-intent', order);
 };
 
 /** Returns the type the server assumes when none is given, read from the price lines. */

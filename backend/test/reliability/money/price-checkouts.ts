@@ -2,15 +2,16 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import {
+  ApiClient,
   type ApiResponse,
-  CustomerClient,
   type OrderBody,
+  bearer,
   intentIdOf,
-} from '../../harness/customer-client.js';
-import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
+  tokenOf,
+} from '../../harness/api-client.js';
+import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { approveKlarna, confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 
 const AT_ONCE = 8;
@@ -28,7 +29,7 @@ interface Seen {
 
 /** A customer who has seen a price and, once the server accepts it, has a payment. */
 interface Checkout {
-  readonly customer: CustomerClient;
+  readonly customer: ApiClient;
   readonly order: OrderBody;
   readonly index: number;
   seen: Seen;
@@ -53,7 +54,7 @@ export class Checkouts {
   ) {}
 
   static async open(app: ProcessHarness, dice: () => number): Promise<Checkouts> {
-    const departure = await makeDeparture(app.db);
+    const departure = await buildDeparture(app.db);
     const editor = bearer(await tokenOf(app.baseUrlFor(0), 'editor'));
     return new Checkouts(app, departure, editor, dice);
   }
@@ -66,7 +67,7 @@ export class Checkouts {
   private async perhapsFlip(): Promise<void> {
     if (this.dice() < 0.5) return;
     const price_adult = CHEAPEST + Math.floor(this.dice() * SPREAD);
-    const editor = new CustomerClient(this.app.baseUrlFor(this.flips));
+    const editor = new ApiClient(this.app.baseUrlFor(this.flips));
     const { id, date } = this.departure;
     const path = `/api/departures/${id}`;
     const { status } = await editor.call('PUT', path, { date, price_adult }, this.editor);
@@ -75,7 +76,7 @@ export class Checkouts {
   }
 
   private async checkOut(index: number): Promise<void> {
-    const customer = new CustomerClient(this.app.baseUrlFor(index));
+    const customer = new ApiClient(this.app.baseUrlFor(index));
     const input = { departureDate: this.departure.date, pmType: pmTypeOf(index) } as const;
     const order = await customer.order(input);
     const seen = { total: Number(order['totalPrice']), deposit: Number(order['amount']) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderBody } from '../../harness/customer-client.js';
+import type { OrderBody } from '../../harness/api-client.js';
 import { countUpTo } from '../seats/at-once.js';
 
 /** A valid order, and where the same would be cheaper. */

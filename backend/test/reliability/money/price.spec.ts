@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { percentOf, sek } from '@safar/domain/money/money';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { roll } from '../../../stripe-sandbox/faults.js';
-import { CustomerClient, type OrderInput } from '../../harness/customer-client.js';
-import { dataSnapshot, makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderInput } from '../../harness/api-client.js';
+import { dataSnapshot, buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -36,8 +36,8 @@ function diceOf(purpose: string): () => number {
  * Creates orders of every kind: deposit and full price, card and Klarna, with insurance, for one or more passengers.
  */
 async function rightOrders(app: ProcessHarness): Promise<RightOrder[]> {
-  const { date: departureDate } = await makeDeparture(app.db);
-  const other = await makeDeparture(app.db);
+  const { date: departureDate } = await buildDeparture(app.db);
+  const other = await buildDeparture(app.db);
   await app.db.query(`update departures set price_adult = 3000 where id = $1`, [other.id]);
   await app.db.query(
     `insert into departures (destination_id, date, return_date, price_adult) values ('marrakech', $1::date, $1::date + 4, 2900)`,
@@ -49,7 +49,7 @@ async function rightOrders(app: ProcessHarness): Promise<RightOrder[]> {
     { paymentOption: 'full', insurance: true },
     { paymentOption: 'full', pmType: 'klarna', adults: 3, insurance: true },
   ];
-  const customer = new CustomerClient(app.baseUrlFor(0));
+  const customer = new ApiClient(app.baseUrlFor(0));
   return Promise.all(
     inputs.map(async (input) => ({
       order: await customer.order({ departureDate, ...input }),
@@ -103,7 +103,7 @@ describe('A price sent by the client', () => {
   it('is rejected too when the order already has a hold, with and without its idempotency key', async () => {
     const order = rights[0]?.order ?? {};
     const key = 'the-key-of-an-order-that-is-held';
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const customer = new ApiClient(app.baseUrlFor(0));
     const right = await customer.start(order, key);
     expect(right.status).toBe(200);
     const amounts = fc.sample(wrongNumber(Number(order['amount'])), { numRuns: TAMPERED_LATER, seed: SEED });
@@ -111,7 +111,7 @@ describe('A price sent by the client', () => {
     const statuses: number[] = [];
     for (const amount of amounts) {
       statuses.push((await customer.start({ ...order, amount }, key)).status);
-      const keyless = await new CustomerClient(app.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
+      const keyless = await new ApiClient(app.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
       statuses.push(keyless.status);
     }
     goal.is('tampered orders of a held one answered otherwise than 409', statuses.filter((status) => status !== 409).length, 0);
@@ -121,7 +121,7 @@ describe('A price sent by the client', () => {
 
   it('is rejected for the balance of a booking', async () => {
     const order = rights[0]?.order ?? {};
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const customer = new ApiClient(app.baseUrlFor(0));
     const { body } = await customer.start({ ...order, contactEmail: 'rest@example.com' });
     await confirmCard(app.baseUrlFor(1), body.clientSecret, '4242424242424242');
     await customer.byIntent(body.clientSecret);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { moneyDifferences } from '../../factories/departures.js';
-import { type PaidBooking, payFor, providerOf } from '../../factories/paid-bookings.js';
+import { type PaidBooking, buildPaidBooking, providerOf } from '../../factories/paid-bookings.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { dispute, listEvents, replayEvent } from '../../harness/sandbox-harness.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
@@ -45,7 +45,7 @@ const FAILED_JOBS = `graphile_worker.jobs where attempts > 0 and last_error is n
 async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
   const paid: PaidBooking[] = [];
   while (paid.length < bookings) {
-    paid.push(await payFor(app, { paymentOption: 'full', adults: 1 + randomInt(3) }));
+    paid.push(await buildPaidBooking(app, { paymentOption: 'full', adults: 1 + randomInt(3) }));
   }
   await Promise.all(paid.map((one) => returnInParts(one, isWhole)));
   return paid.map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('Refunds with öre made in the provider’s dashboard', () => {
   it('are booked to the öre for every split and after repeated events', async () => {
     const paid = await refunded(BOOKINGS, true);
     await refunded(BOOKINGS, false);
-    const disputed = await payFor(app, { paymentOption: 'full' });
+    const disputed = await buildPaidBooking(app, { paymentOption: 'full' });
     await dispute(app.db, disputed.intentId, { amount: 10_000 + 2 * randomInt(1_000) + 1 });
     await waitForJobs(app.db);
     const { sandboxWebhookSecret: secret } = app.nest.get<Env>(ENV);

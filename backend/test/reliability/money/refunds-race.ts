@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, type ApiResponse, bearer } from '../../harness/api-client.js';
 import { UsersClient } from '../../factories/users-client.js';
 import type { ProcessHarness } from '../../harness/processes.js';
-import { bearer } from '../../harness/staff.js';
 import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
 import { countUpTo } from '../seats/at-once.js';
 
@@ -30,7 +29,7 @@ export class RefundRace {
     const roles: Role[] = ['admin', 'agent', 'agent', 'admin', 'agent'];
     const colleagues: Colleague[] = [];
     for (const role of roles) {
-      colleagues.push({ role, token: (await usersClient.someone({ role })).token });
+      colleagues.push({ role, token: (await usersClient.buildStaff({ role })).token });
     }
     return new RefundRace(app, await PaymentsClient.open(desk), colleagues);
   }
@@ -54,7 +53,7 @@ export class RefundRace {
   private ask(sold: Sold, body: object, index: number): Promise<ApiResponse<RefundBatchView>> {
     const { role, token } = this.colleagues[index % this.colleagues.length] ?? noColleague();
     // Two processes and five staff members: each of them uses each process.
-    return new CustomerClient(this.app.baseUrlFor(index)).call(
+    return new ApiClient(this.app.baseUrlFor(index)).call(
       'POST',
       `/api/admin/bookings/${sold.id}/refunds`,
       role === 'admin' ? { ...body, approve: true } : body,

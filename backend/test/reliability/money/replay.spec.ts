@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type EventRow, eventView } from '../../../stripe-sandbox/webhooks/events.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
@@ -30,7 +30,7 @@ const TEN_MB = 10_000_000;
 /** Pays every second booking with Klarna, two of four in full, every fifth (if by card) after a declined card. */
 async function pay(app: ProcessHarness, departureDate: string, index: number): Promise<void> {
   const baseUrl = app.baseUrlFor(index);
-  const customer = new CustomerClient(baseUrl);
+  const customer = new ApiClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
   const paymentOption = index % 4 < 2 ? 'partial' : 'full';
   const order = await customer.order({ departureDate, pmType, paymentOption });
@@ -50,7 +50,7 @@ async function pay(app: ProcessHarness, departureDate: string, index: number): P
 async function sell(app: ProcessHarness, payments: number): Promise<EventRow[]> {
   // The first delivery already repeats and shuffles events, so some arrive before the customer's own response.
   await setFaults(app.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
-  const { date } = await makeDeparture(app.db);
+  const { date } = await buildDeparture(app.db);
   await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(app, date, index));
   await waitForJobs(app.db);
   await setFaults(app.db, {});

@@ -2,7 +2,7 @@ import { dayInStockholm } from '@safar/domain/dates/dates';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { Clock } from '../../../src/common/clock.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { Metric } from '../metric.js';
 
 jest.setTimeout(120_000);
@@ -85,7 +85,7 @@ describe('The day in Sweden', () => {
     const seen: string[] = [];
     for (const [instant, day] of INSTANTS) {
       now.mockReturnValue(new Date(instant));
-      const { body } = await new CustomerClient(app.baseUrl).call<DestinationDetailView>(
+      const { body } = await new ApiClient(app.baseUrl).call<DestinationDetailView>(
         'GET',
         '/api/destinations/istanbul',
       );

@@ -1,12 +1,11 @@
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import {
   type ProcessHarness,
   type ServerProcess,
   startProcesses,
 } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 import { type Crowd, visit } from './cluster-visitors.js';
 import { Metric, scaled } from '../metric.js';
 
@@ -30,7 +29,7 @@ async function setUp(): Promise<Stage> {
   const [parent] = app.processes;
   if (!parent) throw new Error('No parent');
   await waitForLog(app, 'copies take requests');
-  const { date } = await makeDeparture(app.db);
+  const { date } = await buildDeparture(app.db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const orders = [
     { method: 'GET', path: '/api/destinations' },
@@ -114,7 +113,7 @@ describe('Several workers behind one address', () => {
     const { parent } = stage;
     const pass = bearer(await tokenOf(parent.baseUrl, 'editor'));
     const changed = { name_sv: 'Konstantinopel' };
-    const { status } = await new CustomerClient(parent.baseUrl).call(
+    const { status } = await new ApiClient(parent.baseUrl).call(
       ...(['PUT', '/api/destinations/istanbul', changed, pass] as const),
     );
     expect(status).toBe(200);

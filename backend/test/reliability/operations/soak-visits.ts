@@ -1,6 +1,5 @@
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 
 const CARD = '4242424242424242';
 
@@ -34,7 +33,7 @@ async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promis
 /** Buys, from the quote to opening the paid booking. */
 async function buy(visit: Visit): Promise<void> {
   const { baseUrl, day } = visit;
-  const customer = new CustomerClient(baseUrl);
+  const customer = new ApiClient(baseUrl);
   const order = await customer.order({ departureDate: day.date, lastName: 'Lund' });
   const { status, body } = await customer.start(order);
   recordStatus(day, status);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -67,11 +67,8 @@ export class HoldEdge {
   ) {}
 
   static async at(app: ProcessHarness): Promise<HoldEdge> {
-    const { date } = await makeDeparture(app.db);
-    return new HoldEdge(
-      app,
-      await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date }),
-    );
+    const { date } = await buildDeparture(app.db);
+    return new HoldEdge(app, await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date }));
   }
 
   /** @param offsets when each payment is sent, in milliseconds relative to the expected end of the hold */
@@ -101,11 +98,11 @@ export class HoldEdge {
       departureDate: date,
       contactEmail: `${randomUUID()}@example.com`,
     };
-    return new CustomerClient(this.app.baseUrlFor(index)).start(order);
+    return new ApiClient(this.app.baseUrlFor(index)).start(order);
   }
 
   private async hold(index: number): Promise<HeldBooking> {
-    const { date } = await makeDeparture(this.app.db, { capacity: 1 });
+    const { date } = await buildDeparture(this.app.db, { capacity: 1 });
     const { status, body } = await this.buy(index, date);
     if (status !== 200) throw new Error(`No seat to pay for: ${status}`);
     return { index, date, body, end: await this.endHoldSoon(body) };

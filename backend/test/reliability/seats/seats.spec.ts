@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { seed } from '../../../seed/seed.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { createTestDatabase } from '../../harness/database.js';
 import {
   type TestDeparture,
   dayFromToday,
-  makeDeparture,
+  buildDeparture,
   takenOf,
 } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
@@ -51,8 +51,8 @@ describe('Seats sold by two processes at once', () => {
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    const unlimited = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const unlimited = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrlFor(0));
     for (let adults = 1; adults <= 6; adults += 1) {
       orders.set(adults, await customer.order({ departureDate: unlimited.date, adults }));
     }
@@ -84,13 +84,13 @@ describe('Seats sold by two processes at once', () => {
   it('are given to exactly 10 of 200 customers when 10 are left, and the others get 409', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
-    const other = await makeDeparture(app.db, { capacity: SEATS });
+    const other = await buildDeparture(app.db, { capacity: SEATS });
     for (let round = 0; round < WARM_UP; round += 1) {
       await race(other, Array<number>(CUSTOMERS).fill(1));
     }
     waits.length = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const departure = await makeDeparture(app.db, { capacity: SEATS });
+      const departure = await buildDeparture(app.db, { capacity: SEATS });
       statuses.push(...(await race(departure, Array<number>(CUSTOMERS).fill(1))));
       const taken = await takenOf(app.db, departure);
       oversold += Math.max(0, taken - SEATS);
@@ -107,7 +107,7 @@ describe('Seats sold by two processes at once', () => {
 
   // [SPEC I5.1]
   it('are not sold when they are blocked or overbooked', async () => {
-    const departure = await makeDeparture(app.db, { capacity: 30 });
+    const departure = await buildDeparture(app.db, { capacity: 30 });
     const party = await race(departure, Array<number>(5).fill(6));
     expect(count(party, 200)).toBe(5);
     // An admin first assigns a smaller plane, then a larger one with blocked seats.
@@ -130,7 +130,7 @@ describe('Seats sold by two processes at once', () => {
     const seats = fc.integer({ min: 0, max: 20 });
     await fc.assert(
       fc.asyncProperty(seats, fc.nat({ max: 3 }), parties, async (capacity, blocked, sizes) => {
-        const departure = await makeDeparture(app.db, { capacity: capacity + blocked, blocked });
+        const departure = await buildDeparture(app.db, { capacity: capacity + blocked, blocked });
         const statuses = await race(departure, sizes);
         const sold = sizes.filter((_, index) => statuses[index] === 200);
         const refused = sizes.filter((_, index) => statuses[index] === 409);
@@ -186,7 +186,7 @@ type Take = (db: DataSource, departure: TestDeparture) => Promise<unknown>;
 /** Runs up to this many rounds until one takes more seats than are for sale; returns how many more. */
 async function oversoldWithin(db: DataSource, rounds: number, take: Take): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
-    const departure = await makeDeparture(db, { capacity: SEATS + 4, blocked: 4 });
+    const departure = await buildDeparture(db, { capacity: SEATS + 4, blocked: 4 });
     await Promise.all(Array.from({ length: CUSTOMERS }, () => take(db, departure)));
     const taken = await takenOf(db, departure);
     if (taken > SEATS) return taken - SEATS;

@@ -8,16 +8,17 @@ import { RateLimiter } from '../../../src/common/rate-limiting/rate-limits.js';
 import { IntentSecretLimiter } from '../../../src/payments/intents/intent-secret-limiter.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
+  ApiClient,
   type ApiResponse,
-  CustomerClient,
   type OrderBody,
+  bearer,
   intentIdOf,
-} from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+  tokenOf,
+} from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 import { countUpTo } from '../seats/at-once.js';
 import { Metric, scaled } from '../metric.js';
 
@@ -37,8 +38,8 @@ let app: TestApp;
 let order: OrderBody;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  const { date: departureDate } = await makeDeparture(app.db);
-  order = await new CustomerClient(app.baseUrl).order({ departureDate });
+  const { date: departureDate } = await buildDeparture(app.db);
+  order = await new ApiClient(app.baseUrl).order({ departureDate });
 });
 afterAll(() => app.close());
 afterEach(() => {
@@ -52,7 +53,7 @@ function ask(
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<ApiResponse<unknown>> {
   const from = { 'x-forwarded-for': address, ...headers };
-  return new CustomerClient(app.baseUrl).call(method, path, body, from);
+  return new ApiClient(app.baseUrl).call(method, path, body, from);
 }
 
 async function start(address: string): Promise<ApiResponse<PaymentIntentView>> {
@@ -104,8 +105,8 @@ describe('Unpaid holds of one address', () => {
 /** Returns the unpaid seats of one address that orders seven seats each time, five orders at once. */
 async function seatsFromOneAddress(orders: number): Promise<number> {
   const address = someAddress();
-  const { date: departureDate } = await makeDeparture(app.db);
-  const party = await new CustomerClient(app.baseUrl).order({ departureDate, adults: 7 });
+  const { date: departureDate } = await buildDeparture(app.db);
+  const party = await new ApiClient(app.baseUrl).order({ departureDate, adults: 7 });
   for (let tried = 0; tried < orders; tried += 5) {
     await app.db.query('delete from rate_limits');
     await Promise.all(

@@ -14,9 +14,8 @@ import {
   addressOf,
 } from '../../harness/access-matrix.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { Strict, Leaky, withRoutes } from './access-routes.js';
 import { Metric } from '../metric.js';
 
@@ -54,8 +53,8 @@ async function hire(name: string): Promise<string> {
 }
 
 async function held(): Promise<PaymentIntentView> {
-  const { date: departureDate } = await makeDeparture(app.db);
-  const customer = new CustomerClient(app.baseUrl);
+  const { date: departureDate } = await buildDeparture(app.db);
+  const customer = new ApiClient(app.baseUrl);
   return (await customer.start(await customer.order({ departureDate }))).body;
 }
 

@@ -1,6 +1,6 @@
 import type { TestCard } from '../../../stripe-sandbox/charging/cards.js';
-import { CustomerClient, type OrderInput } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type OrderInput } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { begin } from '../../factories/purchase.js';
 import {
@@ -17,7 +17,7 @@ const PAYS = '4242424242424242';
 const REAL_LOOKING = '5105105105105100';
 
 interface Started {
-  readonly customer: CustomerClient;
+  readonly customer: ApiClient;
   readonly baseUrl: string;
   readonly bookingId: string;
   readonly clientSecret: string;
@@ -114,8 +114,8 @@ export class CardHolders {
   private async begin(input: Partial<OrderInput> = {}): Promise<Started> {
     this.turn += 1;
     const baseUrl = this.app.baseUrlFor(this.turn);
-    const { date: departureDate } = await makeDeparture(this.app.db);
-    const customer = new CustomerClient(baseUrl);
+    const { date: departureDate } = await buildDeparture(this.app.db);
+    const customer = new ApiClient(baseUrl);
     const body = await begin(customer, await customer.order({ departureDate, ...input }));
     return { customer, baseUrl, bookingId: body.bookingId, clientSecret: body.clientSecret };
   }

@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { findChromium } from '../../../../tools/test/chromium.mjs';
 import { TEST_CARDS } from '../../../stripe-sandbox/charging/cards.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { cardNumbersIn } from '../../factories/card-numbers.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -96,7 +96,7 @@ describe('The number of a card', () => {
 
   it('is found in a column, a mail and the log when a customer writes it (negative control)', async () => {
     const number = '4242 4242 4242 4242';
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const customer = new ApiClient(app.baseUrlFor(0));
     const message = {
       name: 'Mona',
       email: 'mona@example.com',
@@ -114,7 +114,7 @@ describe('The number of a card', () => {
     const careless = preload('mutations/careless-logs.mjs');
     const other = await startProcesses(1, { LOG_LEVEL: 'debug', NODE_OPTIONS: careless });
     try {
-      await new CustomerClient(other.baseUrlFor(0)).call('POST', '/api/contact/send', message);
+      await new ApiClient(other.baseUrlFor(0)).call('POST', '/api/contact/send', message);
       goal.control('found in the log', cardNumbersIn(other.log()).length);
       goal.control('found in a file', cardNumbersInFiles(other.dataDir).found.length);
     } finally {
@@ -146,8 +146,8 @@ describe('Scripts on the payment page', () => {
   afterAll(() => browser.close());
 
   async function held(context: BrowserContext, shop: ProcessHarness): Promise<PaymentIntentView> {
-    const { date: departureDate } = await makeDeparture(shop.db);
-    const order = await new CustomerClient(shop.baseUrlFor(0)).order({ departureDate });
+    const { date: departureDate } = await buildDeparture(shop.db);
+    const order = await new ApiClient(shop.baseUrlFor(0)).order({ departureDate });
     const answer = await context.request.post(`${shop.baseUrlFor(0)}/api/payment-intent`, {
       data: order,
     });

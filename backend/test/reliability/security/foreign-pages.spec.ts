@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request } from 'express';
 import { ACCESS_MATRIX, type MatrixThings, addressOf } from '../../harness/access-matrix.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { Metric } from '../metric.js';
 
 jest.setTimeout(240_000);
@@ -18,8 +17,8 @@ let app: TestApp;
 let things: MatrixThings;
 beforeAll(async () => {
   app = await createTestApp();
-  const { date: departureDate } = await makeDeparture(app.db);
-  const customer = new CustomerClient(app.baseUrl);
+  const { date: departureDate } = await buildDeparture(app.db);
+  const customer = new ApiClient(app.baseUrl);
   const { body } = await customer.start(await customer.order({ departureDate }));
   things = {
     bookingId: body.bookingId,

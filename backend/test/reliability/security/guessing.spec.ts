@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { makeReference } from '@safar/domain/bookings/references';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { Metric, percentile, scaled } from '../metric.js';
@@ -220,8 +220,8 @@ describe('Without the limits', () => {
   });
 
   it('a failed attempt takes the same time whether the account or booking exists or not', async () => {
-    const { date: departureDate } = await makeDeparture(there.world.db);
-    const customer = new CustomerClient(there.world.baseUrlFor(0));
+    const { date: departureDate } = await buildDeparture(there.world.db);
+    const customer = new ApiClient(there.world.baseUrlFor(0));
     const { body } = await customer.start(await customer.order({ departureDate }));
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(

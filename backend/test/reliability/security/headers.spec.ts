@@ -1,6 +1,6 @@
 import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 import { Metric } from '../metric.js';
 import { type Face, faultsOf, weaknessesOf } from './headers-policy.js';
 

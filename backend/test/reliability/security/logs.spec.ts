@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type S3Server, startS3Server } from '../../harness/s3-server.js';
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 import { photograph, upload } from '../../factories/uploads.js';
 import { Metric } from '../metric.js';
 import { without } from '../preload.js';
@@ -45,8 +44,8 @@ const patterns = ({ staffToken, clientSecret, cookie }: Secrets): Record<string,
 
 /** Sends personal data through purchase, lookup, search, invalid input, declined and failed requests. */
 async function journey(app: ProcessHarness): Promise<Secrets> {
-  const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
-  const customer = new CustomerClient(app.baseUrlFor(0), 'ar');
+  const { date: departureDate } = await buildDeparture(app.db, { capacity: 20 });
+  const customer = new ApiClient(app.baseUrlFor(0), 'ar');
   const order = await customer.order({ departureDate, lastName: NAME });
   const passengers = (order['passengers'] as object[]).map((passenger) => ({
     ...passenger,
@@ -74,7 +73,7 @@ async function asStaff(
   app: ProcessHarness,
   { staffToken, bookingId }: { staffToken: string; bookingId: string },
 ): Promise<void> {
-  const staff = new CustomerClient(app.baseUrlFor(1));
+  const staff = new ApiClient(app.baseUrlFor(1));
   const headers = bearer(staffToken);
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await staff.call('GET', `/api/bookings?range=[0,9]&filter=${filter}`, undefined, headers);
@@ -92,7 +91,7 @@ async function asStaff(
 
 /** Causes application and database errors, which often quote their input. */
 async function mistakes(app: ProcessHarness, order: Record<string, unknown>): Promise<void> {
-  const customer = new CustomerClient(app.baseUrlFor(0));
+  const customer = new ApiClient(app.baseUrlFor(0));
   const email = `${NAME}@example.com`;
   await customer.start(order);
   await customer.call('POST', '/api/login', { email, password: DEMO_PASSWORD });

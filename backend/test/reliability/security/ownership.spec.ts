@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, intentIdOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { Metric, scaled } from '../metric.js';
 import { sign } from './tokens-forged.js';
@@ -24,10 +24,10 @@ interface Holder {
 
 /** Creates bookings, each with its own name, address and holder. */
 async function holders(app: ProcessHarness, count: number): Promise<Holder[]> {
-  const { date: departureDate } = await makeDeparture(app.db);
+  const { date: departureDate } = await buildDeparture(app.db);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const customer = new CustomerClient(app.baseUrlFor(index));
+      const customer = new ApiClient(app.baseUrlFor(index));
       const name = `Foreign${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
       const order = await customer.order({ departureDate, lastName: name });
       const contactEmail = `${name.toLowerCase()}@example.com`;

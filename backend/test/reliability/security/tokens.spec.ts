@@ -5,10 +5,9 @@ import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
 import { Metric } from '../metric.js';
 import { forgedTokens, sign } from './tokens-forged.js';
 
@@ -33,7 +32,7 @@ function senderOf(app: ProcessHarness): Send {
   return (call, token, body) => {
     const [method = 'GET', path = ''] = call.split(' ');
     turn += 1;
-    return new CustomerClient(app.baseUrlFor(turn)).call(method, path, body, bearer(token));
+    return new ApiClient(app.baseUrlFor(turn)).call(method, path, body, bearer(token));
   };
 }
 
@@ -159,15 +158,14 @@ describe('Tokens and cookies, at two processes on one database', () => {
 
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking are valid for twenty minutes and are not exchangeable with staff tokens', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const { date: departureDate } = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrlFor(0));
     const { body: booking } = await customer.start(await customer.order({ departureDate }));
     const subject = booking.bookingId;
     const read = async (token: string): Promise<number> => {
       const cookie = { cookie: `bk=${token}` };
       const path = `/api/booking/${subject}`;
-      return (await new CustomerClient(app.baseUrlFor(1)).call('GET', path, undefined, cookie))
-        .status;
+      return (await new ApiClient(app.baseUrlFor(1)).call('GET', path, undefined, cookie)).status;
     };
     const right = { secret: SECRETS.bookingSecret, audience: 'booking', subject };
     const issued = (minutesAgo: number): string => {

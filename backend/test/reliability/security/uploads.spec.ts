@@ -6,7 +6,7 @@ import {
   type ServerProcess,
   startProcesses,
 } from '../../harness/processes.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 import { picturesMade } from '../../factories/uploads.js';
 import { without } from '../preload.js';
 import { Metric, scaled } from '../metric.js';

@@ -16,9 +16,9 @@ import { frame } from '../../../src/system/backup/frames.js';
 import { restore } from '../../../src/system/backup/restore.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { fingerprints, withClient } from '../../factories/backup-fingerprints.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -34,8 +34,8 @@ let file: string;
 beforeAll(async () => {
   app = await createTestApp();
   databaseUrl = 'url' in app.db.options ? String(app.db.options.url) : '';
-  const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
-  const customer = new CustomerClient(app.baseUrl);
+  const { date: departureDate } = await buildDeparture(app.db, { capacity: 10 });
+  const customer = new ApiClient(app.baseUrl);
   // Line breaks, tabs and backslashes, which text formats often handle wrongly.
   const { body } = await customer.start(await customer.order({ departureDate }));
   bookingId = body.bookingId;
@@ -155,8 +155,8 @@ describe('A backup', () => {
   });
 
   it('is consistent, although bookings are made meanwhile', async () => {
-    const { date: departureDate } = await makeDeparture(app.db, { capacity: 1_000 });
-    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await buildDeparture(app.db, { capacity: 1_000 });
+    const customer = new ApiClient(app.baseUrl);
     const order = await customer.order({ departureDate });
     let going = true;
     const buying = (async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type ApiResponse, CustomerClient, type OrderBody } from '../../harness/customer-client.js';
-import { makeDeparture, takenOf } from '../../factories/departures.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { buildDeparture, takenOf } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 
 jest.setTimeout(120_000);
@@ -23,8 +23,8 @@ describe('The same order sent many times at once to two processes', () => {
   afterAll(() => app.close());
 
   const freshOrder = async (): Promise<OrderBody> => {
-    const departure = await makeDeparture(app.db);
-    return new CustomerClient(app.baseUrlFor(0)).order({
+    const departure = await buildDeparture(app.db);
+    return new ApiClient(app.baseUrlFor(0)).order({
       departureDate: departure.date,
       adults: 2,
     });
@@ -36,7 +36,7 @@ describe('The same order sent many times at once to two processes', () => {
   ): Promise<ApiResponse<PaymentIntentView>[]> =>
     Promise.all(
       Array.from({ length: CLICKS }, (_, index) =>
-        new CustomerClient(app.baseUrlFor(index)).call<PaymentIntentView>(
+        new ApiClient(app.baseUrlFor(index)).call<PaymentIntentView>(
           'POST',
           '/api/payment-intent',
           order,
@@ -85,7 +85,7 @@ describe('The same order sent many times at once to two processes', () => {
     const order = await freshOrder();
     const answers = await Promise.all(
       (['card', 'klarna', 'card', 'klarna'] as const).map((pmType, index) =>
-        new CustomerClient(app.baseUrlFor(index)).call('POST', '/api/payment-intent', {
+        new ApiClient(app.baseUrlFor(index)).call('POST', '/api/payment-intent', {
           ...order,
           pmType,
         }),
@@ -99,8 +99,8 @@ describe('The same order sent many times at once to two processes', () => {
 
   // [SPEC I1.66]
   it('creates a booking per key when every request has its own key (negative control)', async () => {
-    const departure = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const departure = await buildDeparture(app.db);
+    const customer = new ApiClient(app.baseUrlFor(0));
     const order = await customer.order({ departureDate: departure.date });
     await click(order, () => ({ 'idempotency-key': randomUUID() }));
     expect(await madeFor(order)).toMatchObject({ bookings: CLICKS, intents: CLICKS });

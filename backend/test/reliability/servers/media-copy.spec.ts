@@ -15,9 +15,9 @@ import { S3Store } from '../../../src/media/storage/s3-store.js';
 import { root } from '../../../../tools/paths.mjs';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type S3Server, startS3Server } from '../../harness/s3-server.js';
-import { payFor } from '../../factories/paid-bookings.js';
+import { buildPaidBooking } from '../../factories/paid-bookings.js';
 import { issuedFor } from '../../factories/issued-documents.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, picturesMade, upload } from '../../factories/uploads.js';
 
 let app: TestApp;
@@ -121,7 +121,7 @@ describe('The copy command', () => {
   let bookingId: string;
 
   beforeAll(async () => {
-    const { id } = await payFor(app);
+    const { id } = await buildPaidBooking(app);
     bookingId = id;
     const documents = app.nest.get(Documents);
     for (const document of await issuedFor(app, id)) await documents.file(document.id);

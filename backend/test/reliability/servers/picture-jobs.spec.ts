@@ -3,7 +3,7 @@ import { enqueue } from '../../../src/common/jobs/queue.js';
 import { enqueuePictureFiles } from '../../../src/media/images/picture-jobs.service.js';
 import { type S3Server, startS3Server } from '../../harness/s3-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 import { photograph, picturesMade, upload } from '../../factories/uploads.js';
 
 jest.setTimeout(120_000);

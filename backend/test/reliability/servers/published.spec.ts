@@ -5,10 +5,10 @@ import type {
 } from '@safar/domain/contracts/catalog/destinations';
 import { preload } from '../preload.js';
 import { OLDEST_MS } from '../../../src/catalog/snapshot/catalogue.service.js';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { tokenOf } from '../../harness/staff.js';
+import { tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
@@ -75,7 +75,7 @@ describe('Public pages from the snapshots of two processes', () => {
   });
 
   it('show sold seats, and never data that was not checked within a second', async () => {
-    const { id, date } = await makeDeparture(app.db, { capacity: 20 });
+    const { id, date } = await buildDeparture(app.db, { capacity: 20 });
     const seatsAt = async (index: number): Promise<number | null | undefined> => {
       const url = `${app.baseUrlFor(index)}/api/destinations/istanbul`;
       const { departures } = await read<DestinationDetailView>(url);
@@ -120,7 +120,7 @@ describe('Public pages from the snapshots of two processes', () => {
   });
 
   it('drop departures that are past or closed', async () => {
-    const { id, date } = await makeDeparture(app.db);
+    const { id, date } = await buildDeparture(app.db);
     const dates = (): Promise<string[]> => read(`${app.baseUrlFor(1)}/api/departure-dates`);
     await until(dates, (shown) => shown.includes(date));
     await app.db.query(`update departures set date = $2 where id = $1`, [id, dayFromToday(0)]);
@@ -176,7 +176,7 @@ describe('A snapshot that is never refreshed', () => {
     try {
       const before = await nameAt(app.baseUrlFor(0));
       await renameBySql(app, 'Konstantinopel');
-      const { id } = await makeDeparture(app.db);
+      const { id } = await buildDeparture(app.db);
       expect(id).toBeTruthy();
       expect(await nameAt(app.baseUrlFor(0))).toBe(before);
     } finally {

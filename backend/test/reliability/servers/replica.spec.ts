@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { type Postgres, startPostgres } from '../../../../tools/postgres/launcher.mjs';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { Replica } from '../../../src/common/database/replica.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 

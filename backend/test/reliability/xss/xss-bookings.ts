@@ -1,5 +1,5 @@
-import { CustomerClient } from '../../harness/customer-client.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';
@@ -17,9 +17,9 @@ export interface FilledBooking {
 }
 
 /** Creates a paid booking and the customer client that can open it. */
-async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: CustomerClient }> {
-  const { date: departureDate } = await makeDeparture(sheet.app.db);
-  const customer = new CustomerClient(sheet.app.baseUrlFor(0));
+async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: ApiClient }> {
+  const { date: departureDate } = await buildDeparture(sheet.app.db);
+  const customer = new ApiClient(sheet.app.baseUrlFor(0));
   const { body } = await customer.start(await customer.order({ departureDate, adults }));
   await confirmCard(customer.baseUrl, body.clientSecret, CARD);
   await customer.byIntent(body.clientSecret);
@@ -28,8 +28,8 @@ async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: C
 
 /** Orders with a payload as a name; the API must answer with less than 500. */
 async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
-  const { date: departureDate } = await makeDeparture(sheet.app.db);
-  const customer = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
+  const { date: departureDate } = await buildDeparture(sheet.app.db);
+  const customer = new ApiClient(sheet.app.baseUrlFor(payload.nth));
   const order = await customer.order({ departureDate, lastName: inField(payload, 'traveller') });
   sheet.recordStatus((await customer.start(order)).status);
 }
@@ -37,7 +37,7 @@ async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
 /** Writes several payloads into the note of staff and the cancel request of the customer. */
 async function fillTexts(
   sheet: Sheet,
-  { id, buyer: customer }: { id: string; buyer: CustomerClient },
+  { id, buyer: customer }: { id: string; buyer: ApiClient },
   payloads: readonly Payload[],
 ): Promise<void> {
   const textOf = (field: string): string =>

@@ -1,5 +1,5 @@
 import { queueMail } from '../../../src/mails/mail.service.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';
 
@@ -116,7 +116,7 @@ export interface FilledMessage {
 export async function fillMessage(sheet: Sheet, payload: Payload): Promise<FilledMessage> {
   const email = `xss-${payload.nth}@example.com`;
   const [name, text] = [inField(payload, 'name'), inField(payload, 'message')];
-  const visitor = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
+  const visitor = new ApiClient(sheet.app.baseUrlFor(payload.nth));
   const sent = await visitor.call('POST', '/api/contact/send', { name, email, message: text });
   sheet.recordStatus(sent.status);
   const [saved] = await sheet.query<{ message: string }>(

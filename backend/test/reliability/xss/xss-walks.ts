@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { bearer } from '../../harness/staff.js';
+import { bearer } from '../../harness/api-client.js';
 import { atOnce } from '../seats/at-once.js';
 import type { FilledBooking } from './xss-bookings.js';
 import { type Lookout, alive, waitFor } from './xss-browser.js';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@safar/domain/access/permissions';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type {
   BookingByIntentView,
   PaymentIntentView,
@@ -6,6 +8,7 @@ import type {
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { DEMO_PASSWORD } from '../../seed/staff.js';
 
 export interface ApiResponse<T> {
   readonly status: number;
@@ -28,7 +31,7 @@ export interface OrderInput {
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 /** A visitor with a cookie jar that talks to one server process. */
-export class CustomerClient {
+export class ApiClient {
   private cookie = '';
 
   constructor(
@@ -124,4 +127,18 @@ export class CustomerClient {
   booking(id: string): Promise<ApiResponse<BookingView>> {
     return this.call('GET', `/api/booking/${id}`);
   }
+}
+
+export const bearer = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** Signs in with the demo account of a role and returns its token. */
+export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
+  const { status, body } = await new ApiClient(baseUrl).call<LoginView>('POST', '/api/login', {
+    email: `${role}@safar.example`,
+    password: DEMO_PASSWORD,
+  });
+  if (status !== 200) throw new Error(`The ${role} cannot sign in: ${status}`);
+  return body.token;
 }
