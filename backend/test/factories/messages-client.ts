@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageThreadView, MessageView } from '@safar/domain/contracts/office/messages';
-import { ROLES, type Role } from '@safar/domain/access/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../harness/app.js';
-import { ApiClient, type ApiResponse, bearer, tokenOf } from '../harness/api-client.js';
+import { ApiClient, type ApiResponse, bearer, tokensOf } from '../harness/api-client.js';
 
 /** Fields of a visitor's message, all with defaults. */
 export interface MessageInput {
@@ -23,9 +23,7 @@ export class MessagesClient {
   ) {}
 
   static async of(app: TestApp): Promise<MessagesClient> {
-    const tokens = {} as Record<Role, string>;
-    for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
-    return new MessagesClient(app, tokens);
+    return new MessagesClient(app, await tokensOf(app.baseUrl));
   }
 
   call<T>(...[method, path, body, role = 'agent']: [string, string, unknown?, Role?]) {

@@ -14,7 +14,7 @@ import {
   type ApiResponse,
   type OrderInput,
   bearer,
-  tokenOf,
+  tokensOf,
 } from '../harness/api-client.js';
 import { dayFromToday, buildDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
@@ -47,13 +47,7 @@ export class PaymentsClient {
   ) {}
 
   static async open(app: Reachable): Promise<PaymentsClient> {
-    const token = (role: Role): Promise<string> => tokenOf(app.baseUrl, role);
-    const tokens = {
-      admin: await token('admin'),
-      editor: await token('editor'),
-      agent: await token('agent'),
-    };
-    return new PaymentsClient(app, tokens);
+    return new PaymentsClient(app, await tokensOf(app.baseUrl));
   }
 
   headers(role: Role): Record<string, string> {

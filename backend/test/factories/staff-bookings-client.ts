@@ -4,13 +4,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../harness/app.js';
-import {
-  ApiClient,
-  type ApiResponse,
-  type OrderBody,
-  bearer,
-  tokenOf,
-} from '../harness/api-client.js';
+import { ApiClient, type ApiResponse, type OrderBody } from '../harness/api-client.js';
 import { dayFromToday, buildDeparture } from './departures.js';
 
 type Made = BookingFileView & ErrorView;
@@ -36,11 +30,11 @@ export const adultPassenger = (index = 0) => ({
 export class StaffBookingsClient {
   private constructor(
     readonly app: TestApp,
-    private readonly token: string,
+    private readonly staff: ApiClient,
   ) {}
 
   static async of(app: TestApp, role: Role): Promise<StaffBookingsClient> {
-    return new StaffBookingsClient(app, await tokenOf(app.baseUrl, role));
+    return new StaffBookingsClient(app, await new ApiClient(app.baseUrl).asStaff(role));
   }
 
   call<T = Made>(
@@ -48,10 +42,7 @@ export class StaffBookingsClient {
     path: string,
     ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
   ): Promise<ApiResponse<T>> {
-    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, {
-      ...bearer(this.token),
-      ...headers,
-    });
+    return this.staff.call(method, `/api${path}`, body, headers);
   }
 
   quote({

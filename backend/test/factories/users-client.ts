@@ -5,7 +5,7 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import type { Role } from '@safar/domain/access/permissions';
 import { DEMO_PASSWORD } from '../../seed/staff.js';
 import type { Reachable } from '../harness/app.js';
-import { ApiClient, type ApiResponse, bearer, tokenOf } from '../harness/api-client.js';
+import { ApiClient, type ApiResponse, bearer, tokensOf } from '../harness/api-client.js';
 
 export const PASSWORD = 'kanel trappa saxofon';
 
@@ -40,13 +40,7 @@ export class UsersClient {
   ) {}
 
   static async open(app: Reachable): Promise<UsersClient> {
-    const token = (role: Role): Promise<string> => tokenOf(app.baseUrl, role);
-    const [admin, editor, agent] = [
-      await token('admin'),
-      await token('editor'),
-      await token('agent'),
-    ];
-    return new UsersClient(app, { admin, editor, agent });
+    return new UsersClient(app, await tokensOf(app.baseUrl));
   }
 
   /** Returns the demo account of a role. */

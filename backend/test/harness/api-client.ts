@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@safar/domain/access/permissions';
+import { ROLES, type Role } from '@safar/domain/access/permissions';
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type {
   BookingByIntentView,
@@ -30,14 +30,26 @@ export interface OrderInput {
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** A visitor with a cookie jar that talks to one server process. */
+/** A caller of one server process with cookies of its own: a visitor, or a member of staff. */
 export class ApiClient {
   private cookie = '';
 
+  /** @param headers sent with every call */
   constructor(
     readonly baseUrl: string,
     private readonly language: 'sv' | 'ar' = 'sv',
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
+
+  /** Returns another visitor, without cookies. */
+  asCustomer(language = this.language): ApiClient {
+    return new ApiClient(this.baseUrl, language);
+  }
+
+  /** Signs in with the demo account of a role and returns a caller with its token. */
+  async asStaff(role: Role): Promise<ApiClient> {
+    return new ApiClient(this.baseUrl, this.language, bearer(await tokenOf(this.baseUrl, role)));
+  }
 
   async call<T>(
     method: string,
@@ -50,6 +62,7 @@ export class ApiClient {
         'accept-language': this.language,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...this.headers,
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -141,4 +154,11 @@ export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
   });
   if (status !== 200) throw new Error(`The ${role} cannot sign in: ${status}`);
   return body.token;
+}
+
+/** Signs in with the demo account of every role. */
+export async function tokensOf(baseUrl: string): Promise<Readonly<Record<Role, string>>> {
+  const tokens: [Role, string][] = [];
+  for (const role of ROLES) tokens.push([role, await tokenOf(baseUrl, role)]);
+  return Object.fromEntries(tokens) as Record<Role, string>;
 }
