@@ -4,20 +4,24 @@ import type {
   SortOrderRequest,
 } from '@safar/domain/contracts/catalog/destination-requests';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
-import type { IsoDay } from '@safar/domain/dates/dates';
 import { duplicatedFields } from '@safar/domain/destinations/duplicates';
 import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
-import { destinationProblems, missingFields } from '@safar/domain/destinations/destinations';
+import { destinationProblems } from '@safar/domain/destinations/destinations';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { activationProblems, missingForSale } from '@safar/domain/destinations/sale-readiness';
-import { departureInputsFor } from '@safar/domain/departures/schedule';
+import { activationProblems } from '@safar/domain/destinations/sale-readiness';
 import { freeSlug, slugOf } from '@safar/domain/destinations/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { holdsOwned, ownedProblems } from '../../common/http/sent-back.js';
+import { holdsOwned } from '../../common/http/sent-back.js';
+import {
+  departureProblems,
+  ownedInDestination,
+  readyValues,
+  requireComplete,
+  scheduleInputOf,
+} from './destination.checks.js';
 import { changeSlug, claimedSlug } from './destination.slugs.js';
 import { type DestinationValues, valuesAfter, valuesOf } from './destination.values.js';
 import type { DestinationEntity } from './destination.entity.js';
@@ -36,63 +40,7 @@ import {
 import { Destinations } from './destinations.service.js';
 import { retireSlug } from './slugs.queries.js';
 import { copyStays } from './stays.queries.js';
-import {
-  type Arrangement,
-  Schedule,
-  type ScheduleInput,
-  departuresBeforeAndAfter,
-} from './schedule.service.js';
-
-/** Reads the departures of a request: as rows, or as the plain list of days that visitors can choose. */
-function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): ScheduleInput {
-  if (schedule) {
-    const departures = schedule.map((row) => ({ ...row, date: row.date as IsoDay }));
-    return { departures, others: 'go' };
-  }
-  if (!departure_dates) return { departures: [], others: 'stay' };
-  return { departures: departureInputsFor(departure_dates as IsoDay[]), others: 'go if on sale' };
-}
-
-function requireComplete(values: DestinationValues): void {
-  const missing = missingFields(values);
-  if (missing.length === 0) return;
-  const problems = missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const);
-  throw new DomainError('DESTINATION_INCOMPLETE', {}, new ValidationIssues(problems));
-}
-
-/** A new trip is active when it is complete, unless staff want it dormant. */
-function readyValues(values: DestinationValues, hasDeparture: boolean): DestinationValues {
-  const isReady = missingForSale({ ...values, hasDeparture }).length === 0;
-  return { ...values, is_active: values.is_active && isReady };
-}
-
-/** Prefixes the issues of departures with the name of the list in the request. */
-function departureProblems(request: DestinationRequest, { problems }: Arrangement) {
-  const list = request.schedule ? 'schedule' : 'departure_dates';
-  return problems.flatMap((ofOne, index) =>
-    ofOne.map((problem) => ({
-      ...problem,
-      field: request.schedule ? `${list}.${index}.${problem.field ?? ''}` : list,
-    })),
-  );
-}
-
-/** Returns issues of server-owned fields of a trip or its departures that differ from the stored ones. */
-function ownedInDestination(
-  request: DestinationRequest,
-  destination: DestinationEditView | null,
-): ValidationIssue[] {
-  const params = { field: 'id' };
-  const isOther = destination !== null && request.id !== undefined && request.id !== destination.id;
-  return [
-    ...(isOther ? [{ code: 'FIELD_READ_ONLY', params, field: 'id' } as const] : []),
-    ...ownedProblems(request, destination),
-    ...(request.schedule ?? []).flatMap((row, index) => {
-      const stored = destination?.schedule.find(({ id }) => id === row.id) ?? null;
-      return ownedProblems(row, stored, `schedule.${index}.`);
-    }),
-  ];
-}
+import { type Arrangement, Schedule, departuresBeforeAndAfter } from './schedule.service.js';
 
 interface Logged extends ByStaff {
   readonly action: 'destination.created' | 'destination.duplicated';
@@ -120,8 +68,8 @@ export class DestinationEditing {
   }
 
   /**
-   * Stores a dormant copy of a destination with its hotels, without departures. Throws DESTINATION_NOT_FOUND, or VALIDATION_FAILED when
-   * the original breaks a rule that is newer than it.
+   * Stores a dormant copy of a destination with its hotels, without departures. Throws DESTINATION_NOT_FOUND, or
+   * VALIDATION_FAILED when the original breaks a rule that is newer than it.
    */
   async duplicate(id: string, { staff }: ByStaff): Promise<DestinationEditView> {
     const original = await findDestination(this.db.manager, id);
