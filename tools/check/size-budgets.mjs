@@ -51,7 +51,7 @@ function fullFolders({ files }) {
   return [...counts.values()].filter((count) => count > 25).length;
 }
 
-const GROWN = 'the product has more features than when the target was set';
+const GROWN = 'more features than when the target was set (docs/records/size-2026-11.md)';
 
 /** @type {readonly Budget[]} */
 export const budgets = [
@@ -59,37 +59,37 @@ export const budgets = [
     name: 'files without pictures',
     most: 1_850,
     value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
-    excuse: { limit: 2_480, reason: GROWN },
+    excuse: { limit: 2_900, reason: GROWN },
   },
   {
     name: 'source lines',
     most: 90_000,
     value: (tree) => linesOf(tree, isProduct),
-    excuse: { limit: 120_500, reason: GROWN },
+    excuse: { limit: 143_000, reason: GROWN },
   },
   {
     name: 'lines of backend/src',
     most: 34_000,
     value: productLines(/^backend\/src\//),
-    excuse: { limit: 42_500, reason: GROWN },
+    excuse: { limit: 49_500, reason: GROWN },
   },
   {
     name: 'lines of web/src',
     most: 18_000,
     value: productLines(/^web\/src\//),
-    excuse: { limit: 26_500, reason: GROWN },
+    excuse: { limit: 29_000, reason: GROWN },
   },
   {
     name: 'lines of admin/src',
     most: 21_500,
     value: productLines(/^admin\/src\//),
-    excuse: { limit: 25_500, reason: 'the screens will be rebuilt from react-admin’s own parts' },
+    excuse: { limit: 33_500, reason: GROWN },
   },
   {
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    excuse: { limit: 84_000, reason: GROWN },
+    excuse: { limit: 98_000, reason: GROWN },
   },
   {
     name: 'lines of test helpers',
@@ -97,7 +97,7 @@ export const budgets = [
     value: (tree) => linesOf(tree, isHelper),
     excuse: {
       limit: 5_000,
-      reason: 'clients of each subject are not yet one client with factories',
+      reason: 'fake servers and checks of files are half of them',
     },
   },
   {
@@ -112,8 +112,8 @@ export const budgets = [
     most: 0,
     value: fullFolders,
     excuse: {
-      limit: 6,
-      reason: 'four of the console, which will be rebuilt; ADRs; pictures of the visual test',
+      limit: 2,
+      reason: 'decisions and approved pictures are lists of similar files (ADR 28)',
     },
   },
   {
@@ -131,7 +131,7 @@ export const budgets = [
     most: 12_000,
     value: (tree) => wordsOf(tree, isForPeople),
     excuse: {
-      limit: 25_000,
+      limit: 26_500,
       reason: 'operations and production are read by the page, not as a whole',
     },
   },
