@@ -53,7 +53,7 @@ export function maySee(role: Role, { resource, action }: Screen): boolean {
   return permission !== undefined && can(role, permission);
 }
 
-/** Whether a user may see the screen of a record: the account of somebody else only who may write all accounts. */
+/** Whether a user may see the screen of a record: the account of another user only with the permission to write all accounts. */
 export function mayOpen({ id, role }: SessionUserView, screen: Screen): boolean {
   const { resource, record } = screen;
   const isForeign = resource === 'users' && record !== undefined && record.id !== id;

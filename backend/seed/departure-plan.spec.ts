@@ -46,7 +46,7 @@ describe('departures of the demo', () => {
     expect(friday).toBe('2026-12-25');
   });
 
-  it('nobody is in Mecca for Umrah while Hajj closes it', () => {
+  it('no Umrah trip is in Mecca while it is closed for Hajj', () => {
     const umrah = planned.find(({ id }) => id === 'umrah');
     if (!umrah) throw new Error('No Umrah trip');
     const met = STARTS.filter((today) =>
@@ -57,7 +57,7 @@ describe('departures of the demo', () => {
     expect(met).toEqual([]);
   });
 
-  it('without that rule Umrah would meet Hajj', () => {
+  it('without that rule an Umrah trip would fall into Hajj', () => {
     const plan = { weekday: 6, capacities: [32, 36, 32], closesDays: 21 } as const;
     const days = departureDays(isoDay('2027-04-05'), plan, 10);
     expect(days.some(umrahIsClosed)).toBe(true);

@@ -2,7 +2,7 @@ import { type IsoDay, addDays, weekday } from '@safar/domain/dates/dates';
 import { umrahIsClosed } from './hajj.js';
 import type { DeparturePlan } from './destination-seed.js';
 
-/** Nobody plans a trip that leaves sooner than this many days from now. */
+/** The first departure is at least this many days from now. */
 const EARLIEST_DAYS = 30;
 
 /** Whether any day of a trip falls into the weeks of Hajj. */

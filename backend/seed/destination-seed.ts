@@ -25,7 +25,7 @@ export interface DeparturePlan {
   readonly avoidsHajj?: true;
 }
 
-/** The pictures drawn for every trip; each has its own words for those who do not see it. */
+/** The pictures of every trip, each with its own description. */
 export const GALLERY = ['dusk', 'day', 'night', 'detail'] as const;
 export type PictureName = 'hero' | (typeof GALLERY)[number];
 

@@ -10,7 +10,7 @@ import type { DestinationSeed } from './destination-seed.js';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const ARABIC_INDIC_DIGIT = /[٠-٩۰-۹]/;
-/** In right-to-left text a plain space or a hyphen between digits turns the two halves round. */
+/** In right-to-left text a plain space or a hyphen between digits swaps the two halves. */
 const TURNED_ROUND = /\d[ –-]\d/;
 
 const destinationTexts = (destination: DestinationSeed): Bilingual[] => [
@@ -49,18 +49,18 @@ describe('every seeded text', () => {
     expect(allTexts.filter(({ ar }) => ARABIC_INDIC_DIGIT.test(ar))).toEqual([]);
   });
 
-  it('has no number in Arabic that right-to-left text would turn round', () => {
+  it('has no number in Arabic whose halves right-to-left text would swap', () => {
     expect(allTexts.filter(({ ar }) => TURNED_ROUND.test(ar))).toEqual([]);
   });
 
-  it('shouts in neither language', () => {
+  it('has no exclamation marks', () => {
     expect(allTexts.filter(({ sv, ar }) => /!/.test(sv + ar))).toEqual([]);
   });
 });
 
 describe('the demo trips', () => {
   // [SPEC I1.20]
-  it('are eight to book and two to come', () => {
+  it('are eight on sale and two that come later', () => {
     const dormant = DESTINATIONS.filter(({ departures }) => departures === null).map(
       ({ id }) => id,
     );
@@ -201,7 +201,7 @@ describe('the travel terms', () => {
     (figure) => expect(terms('b_')).toContain(figure),
   );
 
-  it('do not take from package travellers what the law gives them', () => {
+  it('do not limit the rights of package travellers', () => {
     expect(terms('b_')).not.toMatch(/inte tillbaka|4–10 veckor|personlig/);
   });
 });

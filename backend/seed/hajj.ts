@@ -13,8 +13,8 @@ const DHU_AL_HIJJAH = 12;
 const LAST_DAY_OF_HAJJ_TRAVEL = 20;
 
 /**
- * Whether Umrah is closed for visitors: from the first of Dhu al-Qi'dah, the month before, they have to be out of
- * the country, and new groups come when the Hajj pilgrims have left.
+ * Whether Umrah is closed for visitors: they must have left the country by the first of Dhu al-Qi'dah, the month before;
+ * new groups arrive when the Hajj pilgrims have left.
  */
 export function umrahIsClosed(day: IsoDay): boolean {
   const parts = UMM_AL_QURA.formatToParts(new Date(`${day}T00:00:00Z`));

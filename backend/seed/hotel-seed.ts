@@ -16,6 +16,6 @@ export interface HotelSeed {
   readonly picture?: { readonly name: string; readonly alt: Bilingual };
 }
 
-/** Facts that are so. */
+/** Facts that are true of the hotel. */
 export const so = (...keys: readonly HotelFactKey[]): HotelFacts =>
   Object.fromEntries(keys.map((key) => [key, true]));

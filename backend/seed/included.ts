@@ -1,6 +1,6 @@
 import { both } from './bilingual.js';
 
-/** Lines that several trips share, so that the same thing is always called the same. */
+/** Lines that several trips share, so that each thing has one name. */
 export const INCLUDED = {
   direct: both('Direktflyg tur och retur från Arlanda', 'طيران مباشر ذهاباً وإياباً من أرلاندا'),
   oneChange: both(

@@ -39,7 +39,7 @@ const DEPARTURES = DESTINATIONS.flatMap(({ departures }) => departures?.capaciti
 const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 3 };
 const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
 
-/** These only look at it, or seed it once more. */
+/** These tests only read it, or seed it again. */
 describe('the demo, once seeded', () => {
   beforeAll(async () => {
     await open();
@@ -52,7 +52,7 @@ describe('the demo, once seeded', () => {
     expect(await sizes()).toEqual(FULL);
   });
 
-  it('sells nothing by itself and starts every departure open', async () => {
+  it('creates no bookings and opens every departure', async () => {
     const used = await db.query(
       `select 1 from departures where taken <> 0 or state <> 'open' or capacity is null`,
     );
@@ -73,7 +73,7 @@ describe('the demo, once seeded', () => {
     }
   });
 
-  it('lets everyone sleep every night of every trip and departure, at a hotel or on the way', async () => {
+  it('covers every night of every trip and departure with a hotel or a night on the way', async () => {
     const nights = await db.query<Record<'slept' | 'nights', number>[]>(
       `select sum(s.nights)::int + d.nights_aboard as slept, coalesce(p.return_date - p.date, d.res_length - 1) as nights
          from destinations d join trip_stays s on s.destination_id = d.id left join departures p on p.id = s.departure_id
@@ -128,7 +128,7 @@ describe('seeding the demo', () => {
     expect(await sizes()).toEqual(FULL);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('stores nothing when it fails half-way', async () => {
     await db.query('alter table users add constraint nobody check (false) not valid');
     await expect(seed(db, DEMO)).rejects.toThrow('nobody');
     expect(await sizes()).toEqual({ content: 0, destinations: 0, departures: 0, users: 0 });
@@ -140,7 +140,7 @@ describe('seeding outside the demo', () => {
   afterEach(close);
 
   // [SPEC I1.22]
-  it('brings page texts and neither trips nor accounts', async () => {
+  it('creates page texts, but no trips and no accounts', async () => {
     await seed(db, REAL);
     expect(await sizes()).toEqual(TEXTS_ONLY);
   });
@@ -151,7 +151,7 @@ describe('seeding a database that holds data', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('adds no trips and no accounts beside somebody’s own trip', async () => {
+  it('adds no trips and no accounts to a database with a trip of the agency', async () => {
     await db.query(
       `insert into destinations (id, name_sv, description_sv, image) values ('rom', 'Rom', 'Rom', '/media/rom')`,
     );
@@ -159,7 +159,7 @@ describe('seeding a database that holds data', () => {
     expect(await sizes()).toEqual({ ...TEXTS_ONLY, destinations: 1 });
   });
 
-  it('adds no trips and no accounts beside somebody’s own account', async () => {
+  it('adds no trips and no accounts to a database with an account of the agency', async () => {
     await db.query(
       `insert into users (username, email, password_hash, role) values ('Eva', 'eva@byra.example', 'x', 'admin')`,
     );
@@ -167,7 +167,7 @@ describe('seeding a database that holds data', () => {
     expect(await sizes()).toEqual({ ...TEXTS_ONLY, users: 1 });
   });
 
-  it('leaves the texts alone once there is one, even a single changed one', async () => {
+  it('changes no texts when there is one, even a single changed one', async () => {
     await db.query(
       `insert into content (page, key_name, value_sv) values ('about', 'about_title', 'Vår byrå')`,
     );
@@ -176,7 +176,7 @@ describe('seeding a database that holds data', () => {
     expect(texts).toEqual([{ page: 'about', key_name: 'about_title', value_sv: 'Vår byrå' }]);
   });
 
-  it('brings back no trip that the agency deleted', async () => {
+  it('does not restore a trip that the agency deleted', async () => {
     await seed(db, DEMO);
     await db.query(`delete from departures where destination_id = 'dubai'`);
     await db.query(`delete from destinations where id = 'dubai'`);

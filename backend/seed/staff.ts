@@ -1,6 +1,6 @@
 import type { Role } from '@safar/domain/access/permissions';
 
-/** Printed at the start of the demo, which nobody but this machine can reach. */
+/** Printed when the demo starts. Only this machine can reach the demo. */
 export const DEMO_PASSWORD = 'resa-med-safar';
 
 export interface StaffSeed {

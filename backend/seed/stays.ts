@@ -55,7 +55,7 @@ export const STAYS: readonly TripStaysSeed[] = [
     destination: 'umrah',
     nightsAboard: 1,
     stays: [MECCA, MEDINA],
-    // Trains and permits of that day: the group begins in Medina.
+    // Trains and permits of that day are for Medina, so the group begins there.
     own: { departure: 2, stays: [MEDINA, MECCA] },
   },
   {

@@ -36,7 +36,7 @@ test(
     await field(page, 'Faktaruta 2 (svenska)').fill('Havet är varmt i oktober.');
 
     await button(page, 'Arabiska').click();
-    // The Swedish text stands beside the Arabic one in a wide window only.
+    // The Swedish text is beside the Arabic one in a wide window only.
     await expect(field(page, 'Namn (svenska)')).toHaveAttribute('dir', 'ltr');
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });

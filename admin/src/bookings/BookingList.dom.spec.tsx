@@ -24,7 +24,7 @@ const asked = (api: FakeApi): string => {
   return decodeURIComponent(path);
 };
 
-describe('What is told of an open payment', () => {
+describe('The text about an open payment', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   it.each<[string, Partial<BookingRecord>, ReturnType<typeof debtOf>]>([
     ['nothing before the due date', { balance_due_date: '2026-11-26' }, null],

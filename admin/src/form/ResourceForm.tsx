@@ -39,7 +39,7 @@ interface ResourceEditProps extends ResourceFormProps {
   readonly backTo?: string | undefined;
   /** Returns the values of the form for a record of the server; by default they are the record. */
   readonly read?: (record: never) => RaRecord;
-  /** Question when somebody else has saved meanwhile, where the fields need words of their own. */
+  /** Question when another user has saved meanwhile, for fields that need their own texts. */
   readonly conflict?: ComponentType<FormConflictProps> | undefined;
   /** Called before that page opens. Returns false when the user leaves the console instead. */
   readonly onSaved?: (record: RaRecord, sent: object) => boolean;
@@ -50,7 +50,7 @@ interface Saving {
   readonly failed: string;
   readonly backTo?: string | undefined;
   readonly onSaved?: ResourceEditProps['onSaved'];
-  /** Called with the record as somebody else has saved it meanwhile. */
+  /** Called with the record as another user has saved it meanwhile. */
   readonly onOvertaken?: (theirs: RaRecord) => void;
 }
 
@@ -102,7 +102,7 @@ function Buttons({ remove, failed, backTo }: ButtonsProps) {
   );
 } // oxfmt-ignore
 
-/** A record that loads again while somebody types changes only the other fields. */
+/** A record that loads again during typing changes only the other fields. */
 const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 interface FieldsProps extends Pick<

@@ -29,7 +29,7 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
     readonly search?: string;
     /** Shown in words while the list is loading. */
     readonly loading?: string;
-    /** What stands in the list once there is something. */
+    /** Columns of the list when it has rows. */
     readonly hint?: string;
   };
   /** Chips above the list; the first view is the default. */

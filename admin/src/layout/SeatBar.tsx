@@ -5,7 +5,7 @@ interface SeatBarProps {
   readonly seats: number;
 }
 
-/** Share of the taken seats. Its figures stand beside it, so it is hidden from screen readers. */
+/** Share of the taken seats. Its figures are beside it, so it is hidden from screen readers. */
 export function SeatBar({ taken, seats }: SeatBarProps) {
   const percent = seats > 0 ? Math.min(100, (taken / seats) * 100) : 100;
   return (

@@ -103,7 +103,7 @@ describe('The hotels of a departure', () => {
     expect(stays.getByText('Eget boende för den här avresan')).toBeVisible();
   });
 
-  it('are none yet: the card says what will stand there', async () => {
+  it('are none yet: the card says what it will show', async () => {
     open(server(departureStays({ stays: [] })));
     expect(
       await (await card()).findByText(/^Här visas hotellen som resenärerna bor på/),

@@ -2,7 +2,7 @@ import { both } from '../bilingual.js';
 import { INCLUDED, NOT_INCLUDED } from '../included.js';
 import { type DestinationSeed, day } from '../destination-seed.js';
 
-/** No weekday is promised a rite, and no picture shows the Kaaba or people. */
+/** No rite is promised on a weekday, and no picture shows the Kaaba or people. */
 export const UMRAH: DestinationSeed = {
   id: 'umrah',
   name: both('Umrah: Mecka & Medina', 'العمرة: مكة المكرمة والمدينة المنورة'),

@@ -28,7 +28,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody at the API: a visitor with a cookie jar, or a member of staff with a token. */
+/** A caller of the API: a visitor with a cookie jar, or a member of staff with a token. */
 export class Caller {
   private cookie = '';
 
@@ -38,17 +38,17 @@ export class Caller {
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** Under a key of its own, as the forms send it. Throws with the answer when it is refused. */
+  /** Sends a request with its own idempotency key, as the forms do. Throws with the response when it is rejected. */
   async call<T>(route: Route, body?: object): Promise<T> {
     return (await (await this.send({ route, body })).json()) as T;
   }
 
-  /** For answers that are no JSON. */
+  /** For responses that are not JSON. */
   async fetchFile(route: Route): Promise<void> {
     await (await this.send({ route })).arrayBuffer();
   }
 
-  /** As a browser sends a form to the payment provider. */
+  /** Sends a form as a browser does to the payment provider. */
   async submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Response> {
     return fetch(url, {
       method: 'POST',
@@ -83,10 +83,10 @@ export class Caller {
   }
 }
 
-/** Services are looked for in every module. */
+/** Finds services in every module. */
 export const ANYWHERE = { strict: false };
 
-/** The running product, as customers and staff reach it. */
+/** The running product, as customers and staff call it. */
 export class Agency {
   readonly db: DataSource;
 
@@ -101,13 +101,13 @@ export class Agency {
     return new Caller(this.baseUrl, language);
   }
 
-  /** Signed in, without a line in the log. */
+  /** Signs in without an entry in the audit log. */
   async staff(member: Member): Promise<Caller> {
     const authorization = `Bearer ${await this.tokenOf(member)}`;
     return new Caller(this.baseUrl, 'sv', { authorization });
   }
 
-  /** Through the door, and in the log: the password costs a twentieth of a second. */
+  /** Signs in through the API, with an entry in the audit log. Checking the password takes 50 ms. */
   async signIn(member: Member): Promise<void> {
     const visitor = this.visitor('sv');
     const email = MEMBERS[member];

@@ -16,7 +16,7 @@ import type { Timeline } from './timeline.js';
 
 const SATURDAY = 6;
 
-/** The agency opens: a second agent, and the departures that have left since. */
+/** Creates the second agent and the departures that have left since. */
 export function opening(timeline: Timeline, day: number): void {
   timeline.on({ day, time: '09:00' }, async (agency) => {
     await agency.signIn('amina');
@@ -37,7 +37,7 @@ export function opening(timeline: Timeline, day: number): void {
 
 const run = ({ app }: Agency): Promise<unknown> => app.get(BookingReminderTasks, ANYWHERE).run();
 
-/** Reminders, documents for the journey, options that end. A round makes up for those that are left out before it. */
+/** Reminders, travel documents and options that end. A run also does what earlier runs skipped. */
 function rounds(timeline: Timeline): void {
   for (let day = -155; day < -30; day += 5) timeline.on({ day, time: '08:05' }, run);
   for (let day = -30; day <= 0; day += 2) timeline.on({ day, time: '08:05' }, run);
@@ -49,7 +49,7 @@ function retention(timeline: Timeline): void {
   }
 } // oxfmt-ignore
 
-/** Whoever works that day signs in, and closes the day before going home. */
+/** The agent of the day signs in, and closes the day at the end. */
 function workingDays(timeline: Timeline): void {
   const agents: readonly Member[] = ['aya', 'karim'];
   for (let day = -6; day <= 0; day += 1) {
@@ -67,7 +67,7 @@ function workingDays(timeline: Timeline): void {
 interface Closing {
   readonly day: string;
   readonly by: Member;
-  /** Somebody miscounted the change. */
+  /** The counted cash differs, because of wrong change. */
   readonly isShort: boolean;
 }
 
@@ -83,7 +83,7 @@ async function closeDay(agency: Agency, { day, by, isShort }: Closing): Promise<
   await staff.call(`POST /day-closings/${day}`, { expected: figures.ours, counted, note });
 } // oxfmt-ignore
 
-/** Lists for the airline and the hotel, of the next departures. */
+/** Exports the lists of the next departures for the airline and the hotel. */
 function passengerLists(timeline: Timeline): void {
   const next = sampleDepartures(timeline.today).filter(({ day }) => day > timeline.dayOf(2)).slice(0, 2);
   for (const [index, { destinationId, day: departure }] of next.entries()) {
@@ -96,7 +96,7 @@ function passengerLists(timeline: Timeline): void {
   }
 } // oxfmt-ignore
 
-/** What staff do beside the bookings. */
+/** Work of staff that is not about one booking. */
 export function backOfficeWork(timeline: Timeline): void {
   rounds(timeline);
   retention(timeline);

@@ -41,7 +41,7 @@ function cancelled(timeline: Timeline): void {
   timeline.on({ day: -14, time: '09:15' }, (agency) => decideRefunds(agency, fewer, 'approve'));
 }
 
-/** Paid by Swish, so the money goes back by hand. */
+/** Paid by Swish, so staff refund it by hand. */
 function cancelledByStaff(timeline: Timeline): void {
   const booking = timeline.sketch({ booked: -58, lead: [75, 110], party: COUPLE, language: 'sv' });
   const receivedOn = timeline.dayOf(-58);
@@ -59,7 +59,7 @@ function cancelledByStaff(timeline: Timeline): void {
   timeline.on({ day: -21, time: '10:30' }, (agency) => payOut(agency, booking, { by: 'aya', on }));
 }
 
-/** Too few wanted to go: everybody gets everything back. */
+/** A departure with too few passengers is cancelled, and every customer gets a full refund. */
 function tooFew(timeline: Timeline): void {
   const one = sold(timeline, {
     booked: -101,
@@ -86,7 +86,7 @@ function moved(timeline: Timeline): void {
     { booked: -33, lead: [63, 75], party: { ...COUPLE, adults: 1 }, destinationId: 'istanbul' },
     PARTIAL,
   );
-  // The last one of the catalogue: large, and later than any that is chosen above.
+  // The last departure of the catalogue: large, and later than any chosen above.
   const to = days.at(-1) ?? addDays(booking.order.departure, 7);
   timeline.on({ day: -13, time: '16:10' }, (agency) => move(agency, booking, { by: 'karim', to }));
 }
@@ -105,7 +105,7 @@ function passengersChanged(timeline: Timeline): void {
   );
 } // oxfmt-ignore
 
-/** A payment that was written down on the wrong booking, and then on the right one. */
+/** A payment recorded on the wrong booking, then on the right one. */
 function wrongPayment(timeline: Timeline): void {
   const booking = timeline.sketch({ booked: -22, lead: [50, 90], party: COUPLE, language: 'sv' });
   const receivedOn = timeline.dayOf(-22);
@@ -126,7 +126,7 @@ function wrongPayment(timeline: Timeline): void {
   });
 }
 
-/** Money back that nobody owed. */
+/** Refunds as goodwill: one that waits for an admin, one that was rejected. */
 function goodwill(timeline: Timeline): void {
   const waiting = sold(timeline, { booked: -23, lead: [55, 95], language: 'sv' });
   timeline.on({ day: -1, time: '11:25' }, (agency) =>
@@ -147,7 +147,7 @@ function goodwill(timeline: Timeline): void {
   );
 } // oxfmt-ignore
 
-/** A customer asks to cancel on the site; one got an answer, one still waits. */
+/** Two customers ask on the site to cancel; one was answered, one still waits. */
 function askedToCancel(timeline: Timeline): void {
   const asking = [
     { booking: sold(timeline, { booked: -31, lead: [60, 100], language: 'sv' }, PARTIAL), day: -16 },
@@ -188,7 +188,7 @@ function group(timeline: Timeline): void {
   );
 }
 
-/** The balance came on the day, with the last reminder. */
+/** The balance was paid on the due date, after the last reminder. */
 function reminded(timeline: Timeline): void {
   const booking = sold(timeline, { booked: -80, lead: [85, 100], party: COUPLE }, PARTIAL);
   const due = timeline.departureOf(booking) - 30;
@@ -199,7 +199,7 @@ function reminded(timeline: Timeline): void {
 
 /** Bookings that were changed after they were made. */
 export function changedSales(timeline: Timeline): void {
-  // First, while nobody else has booked on its departure.
+  // First, before another customer books on its departure.
   tooFew(timeline);
   cancelled(timeline);
   cancelledByStaff(timeline);

@@ -12,7 +12,7 @@ import type { Booking } from './selling.js';
 
 const pathOf = ({ id }: Booking): `/admin/bookings/${string}` => `/admin/bookings/${id}`;
 
-/** As the console does it: look what it comes to, then do what was seen. */
+/** Requests the preview first, then the change with the previewed amounts, as the console does. */
 async function change<T>(
   staff: Caller,
   route: { readonly preview: Route; readonly change: Route },
@@ -25,11 +25,11 @@ async function change<T>(
 export interface Cancellation {
   readonly by: Member;
   readonly reason: CancelReason;
-  /** So many of the party stay at home; without it all of them. */
+  /** Number of passengers who cancel; all if omitted. */
   readonly departure?: number;
 }
 
-/** The refund that follows waits for an admin. */
+/** The refund waits for an admin. */
 export async function cancel(
   agency: Agency,
   booking: Booking,
@@ -44,7 +44,7 @@ export async function cancel(
   }); // oxfmt-ignore
 }
 
-/** The same customers on another day of the trip. From now on `booking` is the new one. */
+/** Moves the booking to another departure of the trip. From now on `booking` is the new one. */
 export async function move(
   agency: Agency,
   booking: Booking,
@@ -73,7 +73,7 @@ export async function departureOn(
   return row.id;
 }
 
-/** The last of the party has another name in the passport. */
+/** Corrects the name of the last passenger to that of the passport. */
 export async function correctName(
   agency: Agency,
   booking: Booking,
@@ -85,7 +85,7 @@ export async function correctName(
   await change(staff, routes, { last_name: lastName });
 }
 
-/** Somebody else travels instead of the last of the party. */
+/** Transfers the place of the last passenger to another person. */
 export async function transfer(
   agency: Agency,
   booking: Booking,
@@ -124,7 +124,7 @@ export interface RefundOrder {
   readonly reason: string;
 }
 
-/** Money back beside every change, as goodwill. It waits for an admin. */
+/** Requests a refund as goodwill. It waits for an admin. */
 export async function askRefund(
   agency: Agency,
   booking: Booking,
@@ -137,7 +137,7 @@ export async function askRefund(
   await staff.call(`POST ${path}`, { amount, reason, expected });
 }
 
-/** What the admin says to every refund of a booking that waits. */
+/** The decision of the admin about every waiting refund of a booking. */
 export async function decideRefunds(
   agency: Agency,
   booking: Booking,
@@ -150,7 +150,7 @@ export async function decideRefunds(
   }
 }
 
-/** Money that came past the provider goes back by hand. */
+/** Marks refunds of payments outside of the provider as paid out by hand. */
 export async function payOut(
   agency: Agency,
   booking: Booking,
@@ -172,7 +172,7 @@ async function refundsOf(
   return refunds.filter((refund) => refund.state === state);
 }
 
-/** Takes back the newest payment, which was written down wrongly. */
+/** Voids the newest payment, which was recorded wrongly. */
 export async function voidLastPayment(
   agency: Agency,
   booking: Booking,

@@ -12,7 +12,7 @@ interface Message {
   readonly text: string;
   readonly kind?: 'business';
   readonly phone?: string;
-  /** Only robots fill this in. */
+  /** A hidden field that only bots fill in. */
   readonly homepage?: string;
   readonly answer?: { readonly by: Member; readonly text: string; readonly isDone: boolean };
 }
@@ -95,7 +95,7 @@ async function answer(
   if (isDone) await staff.call(`PUT /messages/${id}`, { state: 'done' });
 }
 
-/** What visitors wrote, and what became of it. */
+/** Messages of visitors, and what staff did with them. */
 export function contactMessages(timeline: Timeline): void {
   for (const message of MESSAGES) {
     const { day, time, text, answer: answered, ...sender } = message;

@@ -10,7 +10,7 @@ import type { Timeline } from './timeline.js';
 /** The balance is due a month before departure (setting balanceDueDays); most people pay some days earlier. */
 const DUE_DAYS = 30;
 
-/** Bookings of half a year as they should go: paid, balanced, travelled. */
+/** Ordinary bookings of half a year: deposit paid, balance paid, travelled. */
 const OLDER = { bookings: 17, from: -160, every: 7 } as const;
 const RECENT = { bookings: 16, from: -29, every: 1.8 } as const;
 
@@ -37,7 +37,7 @@ function online(timeline: Timeline, booking: Booking, booked: number): void {
   timeline.on({ day, time: timeline.someTime() }, (agency) => payBalance(agency, keyOf(booking)));
 }
 
-/** Those of long ago came by without an address, for their documents. */
+/** Early bookings have no e-mail address; these customers got their documents at the office. */
 function byStaff(timeline: Timeline, booking: Booking, booked: number): void {
   const { draw } = timeline;
   const by = draw.of(AGENTS);
@@ -62,7 +62,7 @@ function byStaff(timeline: Timeline, booking: Booking, booked: number): void {
   timeline.on({ day, time: '15:20' }, (agency) => receive(agency, booking, rest));
 }
 
-/** The customer gets a link by mail, and uses it some hours later. */
+/** The customer gets a pay link by mail and uses it some hours later. */
 export function restByLink(
   timeline: Timeline,
   booking: Booking,
@@ -83,7 +83,7 @@ function sell(timeline: Timeline, booked: number, lead: readonly [number, number
   else byStaff(timeline, booking, booked);
 }
 
-/** So that today is not empty, whatever the time is. */
+/** Bookings of today, at any time of the day. */
 function justNow(timeline: Timeline): void {
   const booking = timeline.sketch({ booked: 0, lead: [40, 70], language: 'ar' });
   timeline.minutesAgo(47, (agency) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Comes before pg_catalog on the search path, so that `now()` in any statement is ours. */
+/** Before pg_catalog on the search path, so that `now()` in any statement calls our function. */
 const SCHEMA = 'moved_clock';
 
 const MAKE = `
@@ -13,14 +13,14 @@ const MAKE = `
   create function ${SCHEMA}.clock_timestamp() returns timestamptz language sql volatile
     as 'select pg_catalog.clock_timestamp() + by from ${SCHEMA}.ahead'`;
 
-/** Fails while anything still uses the functions, and then nothing is dropped. */
+/** Fails, and drops nothing, while a column default still uses the functions. */
 const DROP = `
   drop function ${SCHEMA}.now();
   drop function ${SCHEMA}.clock_timestamp();
   drop table ${SCHEMA}.ahead;
   drop schema ${SCHEMA}`;
 
-/** A default was bound to the clock of PostgreSQL when its column was made. */
+/** A default keeps the function that `now()` meant when the column was created. */
 const DEFAULTS = `
   select d.adrelid::regclass::text as table_name, quote_ident(a.attname) as column_name,
          pg_get_expr(d.adbin, d.adrelid) as expression
@@ -35,11 +35,11 @@ interface ColumnDefault {
 
 const RealDate = globalThis.Date;
 
-/** What this process takes for now, milliseconds ahead of the machine; negative: behind. */
+/** Milliseconds by which the time of this process is ahead of the machine's; negative: behind. */
 let aheadMs = 0;
 const moved = (): number => RealDate.now() + aheadMs;
 
-/** `Date` as everything in this process knows it, with another now. */
+/** Replaces `Date` in this process by one with another current time. */
 const MovedDate = new Proxy(RealDate, {
   construct: (target, values: unknown[], newTarget): object =>
     Reflect.construct(target, values.length === 0 ? [moved()] : values, newTarget) as object,
@@ -48,7 +48,7 @@ const MovedDate = new Proxy(RealDate, {
 });
 
 /**
- * Another time for this process and for one database: what the product does meanwhile is dated then, in JavaScript, in
+ * Another time for this process and for one database: what the product does meanwhile gets that time, in JavaScript, in
  * its statements and in the defaults of its columns. Meant for a database that nothing else uses.
  */
 export class MovedClock {
@@ -58,7 +58,7 @@ export class MovedClock {
     private readonly database: string,
   ) {}
 
-  /** Connections that are open already keep the right time. */
+  /** Connections that are already open keep the real time. */
   static async install(databaseUrl: string): Promise<MovedClock> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -71,7 +71,7 @@ export class MovedClock {
     return clock;
   }
 
-  /** The moment it is at least; a moment that has passed already stays passed. */
+  /** Moves the clock forward to this moment; does nothing if it has passed. */
   async moveTo(at: Date): Promise<void> {
     const ahead = at.getTime() - RealDate.now();
     if (ahead > 0) throw new Error(`${at.toISOString()} is still to come`);
@@ -82,7 +82,7 @@ export class MovedClock {
     ]);
   }
 
-  /** Leaves the schema as it was found. To be called when nothing else is connected any more. */
+  /** Restores the schema. Call it when no other connection is open. */
   async remove(): Promise<void> {
     globalThis.Date = RealDate;
     aheadMs = 0;
@@ -101,7 +101,7 @@ export class MovedClock {
   }
 
   private async begin(): Promise<void> {
-    // Public stays first: it is where tables are made and looked for.
+    // Public stays first, because tables are created and found there.
     const path = `public, ${SCHEMA}, pg_catalog`;
     await this.client.query(`begin;
       ${MAKE};
@@ -113,7 +113,7 @@ export class MovedClock {
     globalThis.Date = MovedDate;
   }
 
-  /** Binds each default anew, to the clock that the search path names first. */
+  /** Sets each default again, so that it uses the first `now()` of the search path. */
   private setDefaults(): string {
     return this.defaults
       .map(
@@ -123,7 +123,7 @@ export class MovedClock {
       .join(';\n');
   }
 
-  /** Sessions that were just closed may still be saying goodbye, and hold their tables until then. */
+  /** Sessions that were just closed may still be ending and hold locks until then. */
   private async untilAlone(): Promise<void> {
     for (let look = 0; look < 100; look += 1) {
       const { rows } = await this.client.query<{ others: number }>(

@@ -5,14 +5,14 @@ import type { Language } from '@safar/domain/text/languages';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { Agency, Caller } from './agency.js';
 
-/** Cards of the sandbox: one that pays, one that the bank declines. */
+/** Test cards of the sandbox: one that succeeds, one that the bank declines. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const;
 
 const SANDBOX = '/api/payment-sandbox/v1/payment_intents';
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the buyer's browser sends to the provider. */
+/** Sends what the customer's browser sends to the provider. */
 const confirmation = (
   visitor: Caller,
   clientSecret: string,
@@ -37,7 +37,7 @@ export async function payByCard(
   });
 }
 
-/** The page on which the buyer presses a button. */
+/** The page of the provider on which the customer approves the payment. */
 function actionUrlOf(intent: unknown): URL {
   const { next_action: action } = intent as {
     next_action?: { redirect_to_url?: { url?: string } } | null;
@@ -57,7 +57,7 @@ async function payByKlarna(visitor: Caller, clientSecret: string): Promise<void>
   });
   const page = actionUrlOf(await confirmed.json());
   const attempt = page.searchParams.get('attempt') ?? '';
-  // Its address is that of visitors; this process listens elsewhere.
+  // Its address has the public host; this process listens on another.
   await visitor.submit(visitor.urlOf(page.pathname), { attempt, decision: 'approve' });
 }
 
@@ -68,7 +68,7 @@ export const pay = (
 ): Promise<void> =>
   method === 'klarna' ? payByKlarna(visitor, clientSecret) : payByCard(visitor, clientSecret);
 
-/** Looks the booking up as its customer does. */
+/** Looks up the booking as its customer does. */
 export async function lookUp(
   agency: Agency,
   { ref, lastName, language }: { ref: string; lastName: string; language: Language },
@@ -81,7 +81,7 @@ export async function lookUp(
   return { visitor, booking: await visitor.call<BookingView>(`GET /booking/${found.bookingId}`) };
 }
 
-/** The customer pays what remains; nothing happens where nothing does. */
+/** The customer pays the balance, if there is one. */
 export async function payBalance(
   agency: Agency,
   sold: { ref: string; lastName: string; language: Language },
@@ -93,7 +93,7 @@ export async function payBalance(
   await pay(visitor, started.clientSecret);
 }
 
-/** The customer opens the link that staff made, and pays. */
+/** The customer opens the pay link of staff and pays. */
 export async function payByLink(
   agency: Agency,
   { url }: PayLinkView,

@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 
 export type Gender = 'female' | 'male';
 
-/** A traveller as the forms send one. */
+/** A passenger as the forms send it. */
 export interface Passenger {
   readonly type: TravellerType;
   readonly firstName: string;
@@ -15,7 +15,7 @@ export interface Passenger {
   readonly gender: Gender;
 }
 
-/** Who books: invented, with a telephone number and an address that nobody has. */
+/** A fictional customer, with a telephone number and an address that do not exist. */
 export interface Customer {
   readonly lastName: string;
   readonly firstNames: Readonly<Record<Gender, readonly string[]>>;
@@ -58,7 +58,7 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** The n-th customer of a language, counted from 0. Each has a name and a number of its own; later ones come back. */
+/** The n-th customer of a language, counted from 0. Each has its own name and number; after the last one, the list starts again. */
 export function customer(language: Language, n: number): Customer {
   const names = LAST_NAMES[language];
   const index = n % names.length;
@@ -74,20 +74,20 @@ export function customer(language: Language, n: number): Customer {
 }
 
 const DAYS_IN_YEAR = 365;
-/** Ages in years by which everybody stays a traveller of the type on the way home, too. */
+/** Ages in years at which a passenger has the same traveller type until the return. */
 const AGES: Readonly<Record<Exclude<TravellerType, 'infant'>, readonly [number, number]>> = {
   adult: [24, 68],
   child: [4, 10],
 };
 
 function birthdate(type: TravellerType, departure: IsoDay, draw: Random): IsoDay {
-  // Born before the booking, and younger than two when the journey ends.
+  // Born before the booking, and younger than two on the return day.
   if (type === 'infant') return addDays(departure, -draw.between(300, 600));
   const [from, to] = AGES[type];
   return addDays(departure, -draw.between(from * DAYS_IN_YEAR, to * DAYS_IN_YEAR));
 }
 
-/** Those who travel, one family: a woman and a man first, then by chance. */
+/** Passengers of one family: a woman, a man, then at random. */
 export function passengers(
   { lastName, firstNames }: Customer,
   { party, departure }: { readonly party: Party; readonly departure: IsoDay },

@@ -1,4 +1,4 @@
-/** The same numbers in every run: a trial looks alike wherever it is started. */
+/** The same random numbers in every run, so that all trials have the same data. */
 export class Random {
   private state: number;
 

@@ -5,7 +5,7 @@ import { type Env, readEnv } from '../../src/common/config/env.js';
 import { writeSampleData } from './sample-data.js';
 import { MovedClock } from './moved-clock.js';
 
-/** What it takes from its surroundings: no mail server, no payment provider, no store and no limits of a real shop. */
+/** Environment without a mail server, payment provider, object store and rate limits. */
 const TAKEN = [
   'DATABASE_URL',
   'SAFAR_DATA',
@@ -30,7 +30,7 @@ function envOf(variables: NodeJS.ProcessEnv): Env {
   });
 }
 
-/** Throws unless nothing was ever sold or entered there. */
+/** Throws if the database has bookings or data that staff entered. */
 async function requireEmpty(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -45,8 +45,7 @@ async function requireEmpty(databaseUrl: string): Promise<void> {
 }
 
 /**
- * `npm start` calls it once, for a database that nobody has used yet. A database on which it failed is of no use: its
- * clock is still moved. `npm start` throws it away.
+ * `npm start` calls it once, for a new database. When it fails, the clock of the database is still moved, so `npm start` deletes it.
  */
 async function run(): Promise<void> {
   const now = new Date();

@@ -25,7 +25,7 @@ const OPENING_DAY = -170;
 /** Copies of mails are kept from this long before now on. */
 const COPIES_MS = 86_400_000;
 
-/** The last six months of an agency, as they were at a moment. */
+/** The last six months of an agency, up to a moment. */
 export function timelineOf(now: Date): Timeline {
   const timeline = new Timeline(now);
   opening(timeline, OPENING_DAY);
@@ -37,7 +37,7 @@ export function timelineOf(now: Date): Timeline {
   return timeline;
 }
 
-/** What the product does at a time of day is part of the timeline, and must not meet the real time. */
+/** Stops the jobs at a time of day, because the timeline starts them itself. */
 async function stopTimers(app: NestExpressApplication): Promise<void> {
   const registry = app.get(SchedulerRegistry);
   for (const round of registry.getCronJobs().values()) await round.stop();
@@ -75,7 +75,7 @@ async function runTimeline(
   await requireOrder(agency.db);
 }
 
-/** A trial must not begin with a fault. */
+/** Throws when an invariant does not hold. */
 async function requireOrder(db: DataSource): Promise<void> {
   const found = await violations(db);
   if (found.length > 0) throw new Error(`Rules that do not hold: ${JSON.stringify(found)}`);

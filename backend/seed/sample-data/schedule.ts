@@ -16,7 +16,7 @@ const FIRST = -165;
 const LAST = 28;
 const EVERY_WEEKS = 3;
 
-/** Seats of a departure of the past, and the days before it when its booking closed. */
+/** Seats of a past departure, and the number of days before it when booking closed. */
 export const PAST_CAPACITY = 12;
 export const PAST_CLOSES_DAYS = 2;
 
@@ -38,7 +38,7 @@ export function pastDays(today: IsoDay, destination: DestinationSeed): IsoDay[] 
 const meetsHajj = (day: IsoDay, length: number): boolean =>
   Array.from({ length }, (_, n) => addDays(day, n)).some(umrahIsClosed);
 
-/** The same days as staff enter them: each unbroken series at once. */
+/** The same days as staff enter them, as series. */
 export function pastSeries(today: IsoDay, destination: DestinationSeed): object[] {
   const days = pastDays(today, destination);
   const isFirst = (day: IsoDay): boolean => !days.includes(addDays(day, -7 * EVERY_WEEKS));

@@ -10,7 +10,7 @@ import type { Agency, Caller, Member } from './agency.js';
 import { pay } from './paying.js';
 import type { Customer, Passenger } from './people.js';
 
-/** What is booked, by whom. */
+/** What is booked, and its customer. */
 export interface Order {
   readonly destinationId: string;
   readonly departure: IsoDay;
@@ -28,7 +28,7 @@ export interface Booking {
 
 export const newBooking = (order: Order): Booking => ({ order, id: '', ref: '' });
 
-/** What its customer types to see it. */
+/** The reference and name that its customer looks it up with. */
 export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string; language: Language } => ({
   ref,
   lastName: order.customer.lastName,
@@ -90,12 +90,12 @@ export interface StaffSale {
   readonly notes?: string;
   readonly discount?: { readonly amount: number; readonly reason: string };
   readonly optionUntil?: IsoDay;
-  /** Customers without an address get their documents by hand. */
+  /** Customers without an e-mail address get their documents at the office. */
   readonly withoutMail?: boolean;
   readonly invoiceLater?: boolean;
 }
 
-/** An agent takes the booking down. */
+/** An agent creates the booking. */
 export async function sellAsStaff(
   agency: Agency,
   booking: Booking,
@@ -130,11 +130,11 @@ export interface Receipt {
   readonly by: Member;
   readonly method: OfflineMethod;
   readonly receivedOn: IsoDay;
-  /** The first payment, or whatever remains. */
+  /** The first payment, or the balance. */
   readonly part: 'first' | 'rest';
 }
 
-/** An agent notes money that came past the provider; nothing where nothing remains. */
+/** An agent records a payment outside of the provider, if there is a balance. */
 export async function receive(
   agency: Agency,
   { id, ref }: Booking,

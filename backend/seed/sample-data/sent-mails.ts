@@ -4,12 +4,12 @@ import { withoutSecrets } from '../../src/mails/mail.layout.js';
 import { claimMail, markDropped, markFailed, markSent } from '../../src/mails/mail.queries.js';
 import type { Mails } from '../../src/mails/mail.service.js';
 
-/** The box that does not exist. */
+/** A mailbox that does not exist. */
 export const UNKNOWN_BOX = 'fel.adress@resenar.example';
 const NO_SUCH_BOX = '550 5.1.1 No such mailbox';
 
 /**
- * Takes what is in the outbox for sent. This process knows no mail server, so nothing leaves it.
+ * Marks the mails of the outbox as sent. This process has no mail server, so no mail is really sent.
  * Copies are kept of the latest mails only: with their documents they cost more time than all else, and the console
  * writes a mail without a copy anew when it is read.
  */

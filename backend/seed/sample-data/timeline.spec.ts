@@ -7,13 +7,13 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const NOW = noon('2026-11-24');
 
 describe('what happened at the invented agency', () => {
-  it('is the same wherever it is told on a day', () => {
+  it('is the same for every trial that starts on one day', () => {
     const [one, other] = [timelineOf(NOW), timelineOf(NOW)];
     expect(one.bookings).toEqual(other.bookings);
     expect(one.pastEvents().map(({ at }) => at)).toEqual(other.pastEvents().map(({ at }) => at));
   });
 
-  it('can be told on any day of two years, with some sixty bookings', () => {
+  it('can be made on any day of two years, with about sixty bookings', () => {
     for (let day = 0; day < 730; day += 1) {
       const { bookings } = timelineOf(noon(addDays(isoDay('2026-01-01'), day)));
       expect(bookings.length).toBeGreaterThanOrEqual(60);
@@ -21,7 +21,7 @@ describe('what happened at the invented agency', () => {
     }
   });
 
-  it('is told in order, and up to now', () => {
+  it('is in order and ends now', () => {
     const times = timelineOf(NOW)
       .pastEvents()
       .map(({ at }) => at.getTime());
@@ -29,7 +29,7 @@ describe('what happened at the invented agency', () => {
     expect(times.at(-1)).toBeLessThan(NOW.getTime());
   });
 
-  it('names nobody who could be reached', () => {
+  it('has only telephone numbers and addresses that do not exist', () => {
     for (const { order } of timelineOf(NOW).bookings) {
       expect(order.customer.email).toMatch(/@resenar\.example$/);
       // The numbers that PTS keeps for fiction.
@@ -47,13 +47,13 @@ describe('what happened at the invented agency', () => {
 });
 
 describe('drawing', () => {
-  it('keeps to both ends', () => {
+  it('stays within both limits', () => {
     const draw = new Random(7);
     const drawn = new Set(Array.from({ length: 200 }, () => draw.between(2, 4)));
     expect([...drawn].sort()).toEqual([2, 3, 4]);
   });
 
-  it('refuses to choose from nothing', () => {
+  it('throws when there is nothing to choose from', () => {
     expect(() => new Random(7).of([])).toThrow(RangeError);
   });
 });

@@ -19,7 +19,7 @@ export interface Moment {
   readonly time: string;
 }
 
-/** What a booking is to be like; what is left out is drawn. */
+/** Properties of a booking; omitted ones are random. */
 export interface BookingSketch {
   /** The day of the booking, from today. */
   readonly booked: number;
@@ -43,10 +43,10 @@ const PARTIES: readonly Party[] = [
 ];
 
 const SEED = 20_261_124;
-/** The clock of the product must be past a moment before anything can be dated then. */
+/** The clock of the product must be past a moment before an event can have that time. */
 const MARGIN_MS = 60_000;
 
-/** What happened at the agency until now, in order; the same for everybody, counted from today. */
+/** The events at the agency until now, in order; the same in every trial, counted from today. */
 export class Timeline {
   readonly today: IsoDay;
   readonly draw = new Random(SEED);
@@ -80,7 +80,7 @@ export class Timeline {
     this.events.push({ at: new Date(this.now.getTime() - minutes * 60_000), run });
   }
 
-  /** While people are awake. */
+  /** A time between 9 and 20 hours. */
   someTime(): string {
     return this.timeBetween(9, 20);
   }
@@ -95,7 +95,7 @@ export class Timeline {
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   }
 
-  /** A booking that nobody has made yet: who wants to go where, and when. */
+  /** A booking to be made: customer, destination and departure. */
   sketch(wanted: BookingSketch): Booking {
     const { draw } = this;
     const party = wanted.party ?? draw.of(PARTIES);
@@ -112,7 +112,7 @@ export class Timeline {
     return booking;
   }
 
-  /** Nobody else books on its departure. */
+  /** No other booking is made on its departure. */
   reserveDeparture({ order: { destinationId, departure } }: Booking): void {
     const found = this.sampleDepartures.find(
       (one) => one.destinationId === destinationId && one.day === departure,
@@ -120,7 +120,7 @@ export class Timeline {
     if (found) this.seatsTaken.set(found, found.capacity);
   }
 
-  /** What was done by now, oldest first. */
+  /** Events up to now, oldest first. */
   pastEvents(): TimelineEvent[] {
     const latest = this.now.getTime() - MARGIN_MS;
     return this.events
@@ -143,7 +143,7 @@ export class Timeline {
         (destinationId === undefined || departure.destinationId === destinationId) &&
         leftOn(departure) >= seats,
     );
-    // People go where others go, so that some departures fill up.
+    // Prefers departures that have bookings, so that some are nearly full.
     const [one, other] = [this.draw.of(choices), this.draw.of(choices)];
     const chosen = leftOn(other) < leftOn(one) ? other : one;
     this.seatsTaken.set(chosen, (this.seatsTaken.get(chosen) ?? 0) + seats);

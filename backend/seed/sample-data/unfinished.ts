@@ -16,7 +16,7 @@ const PARTIAL = { pays: 'partial', method: 'card' } as const;
 const expireHolds = ({ app }: Agency): Promise<void> =>
   app.get(PaymentSync, ANYWHERE).expireHolds();
 
-/** Seats that were held for half an hour, and nobody paid. */
+/** A hold that expired without a payment. */
 function abandoned(timeline: Timeline, day: number, card: 'declined' | 'none'): void {
   const booking = timeline.sketch({ booked: day, lead: [35, 90] });
   timeline.on({ day, time: '13:05' }, async (agency) => {
@@ -26,7 +26,7 @@ function abandoned(timeline: Timeline, day: number, card: 'declined' | 'none'): 
   timeline.on({ day, time: '15:05' }, expireHolds);
 }
 
-/** Somebody is at the checkout right now. */
+/** A customer is in the checkout now. */
 function heldNow(timeline: Timeline): void {
   const booking = timeline.sketch({ booked: 0, lead: [40, 80], party: COUPLE, language: 'sv' });
   timeline.minutesAgo(6, async (agency) => {
@@ -34,7 +34,7 @@ function heldNow(timeline: Timeline): void {
   });
 }
 
-/** Seats that an agent keeps for somebody who wants to think. */
+/** An option that an agent made for a customer. */
 function option(
   timeline: Timeline,
   { day, ends, notes }: { day: number; ends: number; notes: string },
@@ -72,7 +72,7 @@ function options(timeline: Timeline): void {
   });
 }
 
-/** A balance that never came; the reminders went out. */
+/** A balance that is overdue after all reminders. */
 function overdue(timeline: Timeline, lead: readonly [number, number]): Booking {
   const booked = -48;
   const booking = timeline.sketch({ booked, lead, party: COUPLE });
@@ -80,7 +80,7 @@ function overdue(timeline: Timeline, lead: readonly [number, number]): Booking {
   return booking;
 }
 
-/** The bank took the money back, and wants an answer. */
+/** A dispute: the bank took the money back and waits for evidence. */
 function disputed(timeline: Timeline): void {
   const booking = timeline.sketch({ booked: -34, lead: [75, 110], party: COUPLE, language: 'sv' });
   let intentId = '';
@@ -101,7 +101,7 @@ function disputed(timeline: Timeline): void {
   });
 }
 
-/** The confirmation came back: the address was typed wrongly. */
+/** The confirmation mail bounced, because of a typing error in the address. */
 function unreachable(timeline: Timeline): void {
   const booking = timeline.sketch({
     booked: -4,
@@ -121,7 +121,7 @@ function unreachable(timeline: Timeline): void {
   );
 }
 
-/** Bookings that wait for somebody, or came to nothing. */
+/** Bookings that wait for a customer or for staff, or that expired. */
 export function unfinishedSales(timeline: Timeline): void {
   for (const day of [-96, -51, -17, -6]) {
     abandoned(timeline, day, day === -17 ? 'declined' : 'none');

@@ -63,7 +63,7 @@ ${contactLines(config, language)}
  */
 const STAYS =
   /^\/(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled|login|terms|privacy|storage|accessibility)(?:[/?]|$)/;
-/** An unsaved trip, for whoever has its token. */
+/** An unsaved trip, for visitors with its token. */
 const PREVIEW = /^\/(?:ar\/)?destination\/[^/?]+\?(?:.*&)?preview=/;
 
 /** @param url path with or without query */

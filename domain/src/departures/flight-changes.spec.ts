@@ -71,7 +71,7 @@ describe('A change of flights', () => {
     expect(isSignificantShift(BEFORE, OUT)).toBe(true);
   });
 
-  it('is told in words for each direction', () => {
+  it('is described in words for each direction', () => {
     const late = leg('IST 2027-07-07T22:00 ARN 2027-07-08T00:35', 'back');
     expect(significantShifts(BEFORE, [...OUT, late])).toEqual([
       {

@@ -116,7 +116,7 @@ export function formatNights(count: number, language: Language): string {
   return `${count} ${rest >= 3 && rest <= 10 ? few : many}`;
 }
 
-/** What is told of a stay; a stay of the API has these fields. */
+/** Fields of a stay that texts are made from; a stay of the API has them. */
 export interface StayFacts {
   readonly hotel: {
     readonly name: string;

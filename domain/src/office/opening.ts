@@ -42,7 +42,7 @@ export interface OpeningFacts {
   readonly missingGuarantee: readonly string[];
   /** Texts with an open question, `page.key`. */
   readonly openTexts: readonly string[];
-  /** Law texts that nobody has checked in their present wording. */
+  /** Law texts whose current wording is not checked. */
   readonly uncheckedLawTexts: readonly string[];
   readonly mail: {
     readonly hasServer: boolean;
@@ -83,7 +83,7 @@ type Finding = Pick<OpeningPoint, 'state' | 'reason'> & Partial<OpeningPoint>;
 type Rule = (facts: OpeningFacts) => Finding;
 
 const DAY_MS = 86_400_000;
-/** Events come with every payment; a day without one before opening means that nobody has tried. */
+/** Events come with every payment; a day without one before opening means that no test payment was made. */
 const WEBHOOK_DAYS = 1;
 /** Two runs of the nightly backup. */
 const BACKUP_DAYS = 2;

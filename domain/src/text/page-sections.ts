@@ -33,7 +33,7 @@ export const isRequiredSection = (page: string, key: string): boolean =>
 
 /**
  * Returns the sections of a page in order: as stored, then the page's own sections that the stored list does not have.
- * @param stored null when nobody has changed the sections
+ * @param stored null when the sections were never changed
  * @param textKeys of the page's texts, in their standard order
  */
 export function sectionsInOrder(

@@ -42,7 +42,7 @@ async function open(api: FakeApi, who: RegExp | string | null = 'Hela bokningen'
   return { api, user, cancel, send };
 }
 
-it('opens with no passenger chosen, so nobody can be cancelled by one click', async () => {
+it('opens with no passenger chosen, so one click cannot cancel a passenger', async () => {
   const { api, user, cancel, send } = await open(cancelApi(), null);
   for (const box of cancel.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(send()).toHaveTextContent('Avboka 0 resenärer');

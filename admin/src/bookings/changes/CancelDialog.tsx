@@ -110,7 +110,7 @@ interface Waiver {
 }
 
 function useCancelling(file: BookingFile) {
-  // Nobody is chosen in advance: one hasty click must not cancel a family.
+  // No passenger is preselected, because one click must not cancel a family.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState<CancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });

@@ -68,7 +68,7 @@ function Head({ file, actions, onOpen }: HeadProps) {
   ); // oxfmt-ignore
 }
 
-/** Why staff should look at the booking, until somebody has. */
+/** The reason why the booking is flagged for review, until staff clear it. */
 function Attention({ file, mayAct }: FileProps & { readonly mayAct: boolean }) {
   const t = useText();
   const word = useWord();

@@ -82,7 +82,7 @@ function useMergedSave(theirs: RaRecord) {
   };
 }
 
-/** The question of a form whose record somebody else has saved meanwhile: both versions of each field, side by side. */
+/** The question of a form whose record another user has saved meanwhile: both versions of each field, side by side. */
 export function FormConflict({ base, theirs, onSettled, labels, ...texts }: FormConflictProps) {
   const { getValues } = useFormContext();
   const labelOf = useFieldLabel(labels);

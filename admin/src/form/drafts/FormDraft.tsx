@@ -27,7 +27,7 @@ export const draftIdOf = (record: { readonly id?: unknown } | undefined): string
   typeof record?.id === 'string' ? record.id : 'new';
 
 interface FormDraftProps {
-  /** The record as somebody else has saved it meanwhile. */
+  /** The record as another user has saved it meanwhile. */
   readonly theirs: RaRecord | null;
   readonly onSettled: () => void;
   /** The question about it, where the fields need words of their own. */
@@ -73,7 +73,7 @@ function useKeptFields() {
 
 /**
  * Part of a form: keeps the changed fields in this tab, puts them back after a session that ended, asks before they are
- * left, and lets the user choose where somebody else has changed the same field. Passwords are never kept.
+ * left, and lets the user choose where another user has changed the same field. Passwords are never kept.
  */
 export function FormDraft({
   theirs,

@@ -35,7 +35,7 @@ function SignOut() {
   );
 }
 
-/** The screens in groups; those of the first stand above all headings. A role without a group's screens sees no heading. */
+/** The screens in groups; those of the first group have no heading. A role without a group's screens sees no heading. */
 const GROUPS = [
   [null, ['attention']],
   ['sell', ['destinations', 'departures', 'hotels']],

@@ -18,7 +18,7 @@ function pressed(event: KeyboardEvent): string {
 export const useSingleKeys = (): [boolean, (isOn: boolean) => void] =>
   useStore<boolean>('preferences.singleKeys', true);
 
-/** Runs `act` on any of the shortcuts, but not in a dialog, and a single key not while somebody types. */
+/** Runs `act` on any of the shortcuts, but not in a dialog, and a single key not in a text field. */
 export function useShortcut(shortcuts: readonly Shortcut[], act: () => void): void {
   const [hasSingleKeys] = useSingleKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ export async function newUser(
     ...(isTaken ? [{ code: 'EMAIL_TAKEN', field: 'email' } as const] : []),
     ...(password === null ? [] : passwordProblems(password, { username, email })),
   ]);
-  // Nobody knows the password of an invited user, so signing in takes as long and fails like any other.
+  // The password of an invited user is random, so signing in takes as long and fails like any other.
   const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
   const invitedAt = password === null ? new Date() : null;
   return manager.create(UserEntity, { username, email, passwordHash, role, invitedAt });

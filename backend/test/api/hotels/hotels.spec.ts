@@ -117,7 +117,7 @@ describe('A hotel', () => {
     });
   });
 
-  it('that somebody else changed is not overwritten: 409 has the present hotel', async () => {
+  it('that another user changed is not overwritten: 409 has the current hotel', async () => {
     const { id, version } = await make();
     const { body: theirs } = await put(id, { name: 'Hotel Deniz', version }).expect(200);
     const { body } = await put(id, { name: 'Hotel Liman', version }).expect(409);

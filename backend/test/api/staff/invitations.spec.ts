@@ -87,7 +87,7 @@ describe('A colleague created without a password', () => {
     expect(await choose(token)).toBe(200);
   });
 
-  it('is shown as invited in the list; the link is shown in the mail to nobody else', async () => {
+  it('is shown as invited in the list; staff do not see the link in the mail', async () => {
     const { user } = await invited();
     const { body } = await asAdmin<UserView[]>(
       `GET /users?filter=${encodeURIComponent(JSON.stringify({ id: user.id }))}`,

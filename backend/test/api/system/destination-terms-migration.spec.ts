@@ -79,7 +79,7 @@ describe('A trip from before its terms were fields', () => {
     ]);
   });
 
-  it('takes no other transfer and no group of nobody', async () => {
+  it('rejects another transfer and a group of zero', async () => {
     for (const change of [`transfer = 'maybe'`, 'group_size_max = 0']) {
       await expect(db.query(`update destinations set ${change}`)).rejects.toThrow(
         /check constraint/,

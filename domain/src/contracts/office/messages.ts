@@ -50,7 +50,7 @@ export class MessageThreadView extends MessageView {
   @ApiProperty({ type: [MessageReplyView] }) thread!: MessageReplyView[];
 }
 
-/** A member of staff to whom a message can be assigned. */
+/** A member of staff that a message can be assigned to. */
 export class AssigneeView {
   @ApiProperty() id!: string;
   @ApiProperty() username!: string;
