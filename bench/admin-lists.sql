@@ -1,5 +1,5 @@
--- What stands in the console's other lists beside so many bookings: a letter and an entry of the log for each, and a
--- message from every tenth. Mails and entries are not what the product would have written: lists are read here, not mails.
+-- Rows of the console's other lists: a mail and an entry of the audit log for each booking, and a message for every tenth.
+-- Their contents differ from those of the product, because only the lists are measured.
 
 set session_replication_role = replica;
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The floor of start and memory with what Safar stands on: NestJS and TypeORM in the same versions, one controller, one
- * entity (Safar's own table of trips), one pool. `node bare-nest.mjs <database url> <port>`
+ * Lower limit of start time and memory with the packages of Safar: NestJS and TypeORM in the same versions, one
+ * controller, one entity (Safar's own table of trips), one pool. `node bare-nest.mjs <database url> <port>`
  */
 import 'reflect-metadata';
 import { Controller, Get, Inject } from '@nestjs/common';
@@ -27,7 +27,7 @@ class DestinationsController {
     return this.trips.find();
   }
 }
-// What decorators are in TypeScript.
+// Applies decorators as TypeScript does.
 Controller('trips')(DestinationsController);
 Get()(
   DestinationsController.prototype,
@@ -40,7 +40,7 @@ Inject(getRepositoryToken(Destination))(DestinationsController, undefined, 0); /
 
 const app = await NestFactory.create(
   {
-    // Nest wants a class; all there is of it stands below.
+    // Nest needs a class; its routes are added below.
     module: Object,
     imports: [
       TypeOrmModule.forRoot({ type: 'postgres', url, poolSize: 10, entities: [Destination] }),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench`: measures every case in one Markdown table, with the bare servers in the same run, then prints the
- * growth tables. It takes ten minutes and names what there was no time for. `npm run bench -- reads growth` runs some
+ * growth tables. It takes ten minutes and lists the parts that it skipped. `npm run bench -- reads growth` runs some
  * parts with their full time (`--quick`: with the time of the whole run); `--load 300` sets the seconds under load
  * before memory is read again; `--strict` exits with 1 when a goal is missed; BENCH_PROFILE=<folder> stores a profile
  * of each server. Figures of record: docs/records/performance.md. The site in a browser is `npm run bench -- web`.
@@ -78,7 +78,7 @@ async function all(names, pace) {
   return { figures, seconds: Math.round((performance.now() - began) / 1000) };
 } // oxfmt-ignore
 
-// Measured in a browser, in rounds: a program of its own.
+// Measured in a browser, in rounds, by a separate program.
 if (positionals[0] === 'web') {
   await import('./web.mjs');
   process.exit();

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- booking`: the order up to the question to the provider (validation, price, limits, seats, idempotency,
- * three passengers, a durable commit) beside a bare server with one prepared function, in turns within one run; spread over
- * 192 departures and all on one. Limits are on, as shipped: every call comes from another address, told by a proxy.
+ * `npm run bench -- booking`: an order up to the call of the provider (validation, price, limits, seats, idempotency,
+ * three passengers, a durable commit) beside a bare server with one prepared function, alternating within one run;
+ * spread over 192 departures, and all on one. Rate limits are on; each request has another address in its proxy header.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,12 +18,12 @@ import { withStage } from './stage.mjs';
  * @typedef {{ port: number, pid: number }} Target
  */
 
-/** A second: more than are answered. */
+/** Requests per second; more than a server answers. */
 const ordersBare = 20_000;
 const ordersOurs = 4_000;
 const departures = 192;
 
-/** One order as bytes on the wire. @param {string} path @param {object} order */
+/** Returns one order as the bytes of its request. @param {string} path @param {object} order */
 function requestOf(path, order) {
   const body = JSON.stringify(bySomebodyNew(order));
   const head = [
@@ -37,7 +37,7 @@ function requestOf(path, order) {
   return Buffer.from(head.join('\r\n') + body);
 }
 
-/** @param {readonly object[]} choices @param {{ path: string, count: number }} wish */
+/** @param {readonly object[]} choices @param {{ path: string, count: number }} input */
 const requestsFor = (choices, { path, count }) =>
   Array.from({ length: count }, (_, nth) => requestOf(path, choices[nth % choices.length] ?? {}));
 
@@ -49,7 +49,7 @@ const CASES = [
 
 /**
  * @param {{ safar: Target, bare: Target }} targets
- * @param {{ asked: (typeof CASES)[number], orders: readonly object[], pace: Pace }} wish
+ * @param {{ asked: (typeof CASES)[number], orders: readonly object[], pace: Pace }} input
  * @returns {Promise<Row[]>}
  */
 async function measured({ safar, bare }, { asked, orders, pace }) {
@@ -59,12 +59,12 @@ async function measured({ safar, bare }, { asked, orders, pace }) {
   const raw = ours.map((order, departure) => ({ ...order, departure }));
   const pairs = await inTurns(pace, {
     ours: () => {
-      const wish = { path: '/api/payment-intent', count: ordersOurs * seconds };
-      return load({ ...safar, connections, seconds, requests: requestsFor(ours, wish) });
+      const input = { path: '/api/payment-intent', count: ordersOurs * seconds };
+      return load({ ...safar, connections, seconds, requests: requestsFor(ours, input) });
     },
     bare: () => {
-      const wish = { path: '/', count: ordersBare * seconds };
-      return load({ ...bare, connections, seconds, requests: requestsFor(raw, wish) });
+      const input = { path: '/', count: ordersBare * seconds };
+      return load({ ...bare, connections, seconds, requests: requestsFor(raw, input) });
     },
   });
   const tails = pairs.map(({ ours: { p50, p99 } }) => p99 / p50);
@@ -73,7 +73,7 @@ async function measured({ safar, bare }, { asked, orders, pace }) {
   return [row, { name: '  p99 / p50', values: tails, unit: '', goal: '<= 5' }];
 }
 
-/** What was sold, by the bookings and by the departures themselves. @param {import('pg').Client} db @returns {Promise<Row>} */
+/** Compares the sold seats of bookings and of departures. @param {import('pg').Client} db @returns {Promise<Row>} */
 async function oversold(db) {
   const { rows } = await db.query(
     `select count(*)::int as wrong from departures d

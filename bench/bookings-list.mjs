@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand bookings, asked over HTTP of the real
- * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
+ * `npm run bench -- bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand
+ * bookings, requested over HTTP from the real server on the embedded PostgreSQL. The first run creates the bookings
+ * (about three minutes); later runs use them.
  */
 import { repetitions } from './lib/part.mjs';
 import { GROWTH, databaseOf } from './growth.mjs';
@@ -18,7 +19,7 @@ const goalMs = 150;
 const newest = ['created_at', 'DESC'];
 
 /**
- * What is asked for, by name.
+ * The measured lists, by name.
  * @type {Record<string, { filter?: object, sort?: string[] }>}
  */
 const cases = {
@@ -61,7 +62,7 @@ const cases = {
   ),
 };
 
-/** What somebody types into the field in the bar. */
+/** Terms of the console's search. */
 const searches = [
   'SAFC5Y',
   'resenar45438@example',
@@ -116,17 +117,17 @@ async function timed(address, { headers, rounds }) {
     const answer = await fetch(address, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-    // The first answers warm caches up.
+    // The first responses fill the caches.
     if (round >= 0) times.push(performance.now() - began);
   }
   return times.sort((one, other) => one - other);
 }
 
-/** All that is asked for: name and path. @returns {(readonly [name: string, path: string])[]} */
+/** Returns name and path of everything that is measured. @returns {(readonly [name: string, path: string])[]} */
 function everything() {
   const lists = Object.entries(cases).map(([name, { filter = {}, sort = newest }]) => {
-    const wish = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,49]' };
-    return /** @type {const} */ ([`bookings: ${name}`, `/api/bookings?${new URLSearchParams(wish)}`]);
+    const input = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,49]' };
+    return /** @type {const} */ ([`bookings: ${name}`, `/api/bookings?${new URLSearchParams(input)}`]);
   });
   const departures = ['date', 'destination', 'free', 'sold'].map((field) => {
     const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
@@ -164,7 +165,7 @@ async function screens({ origin, signIn }, rounds) {
   return [...rows, ...(await wholeFile(origin, headers))];
 }
 
-/** The same hundred thousand that growth.mjs makes and keeps. @type {import('./lib/part.mjs').Measure} */
+/** Uses the hundred thousand bookings of growth.mjs. @type {import('./lib/part.mjs').Measure} */
 export const measure = (pace) =>
   withStage({ ...GROWTH, isKept: true }, async ({ database, open, withClient }) => {
     const name = databaseOf(bookings);

@@ -1,7 +1,7 @@
--- As many bookings of five years as `bench.bookings` says, the same at every run but for the day they are counted from.
--- Trips and accounts are the demo's. Chance is md5 of the booking's number. Triggers rest, and indexes are made when the
--- rows are there: a million would take an hour otherwise. What the triggers would have written is written here; the
--- bench holds a part of it against them.
+-- Creates the number of bookings in `bench.bookings`, over five years, the same in every run except for the first day.
+-- Trips and accounts are those of the demo. Random values are the md5 of the booking's number. Triggers are disabled, and
+-- indexes are created after the rows: a million rows would take an hour otherwise. The values of the triggers are written
+-- here, and the benchmark compares a part of them with those of the triggers.
 
 set session_replication_role = replica;
 set maintenance_work_mem = '512MB';
@@ -48,10 +48,10 @@ select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.date, d
        lateral (select id, date, return_date from departures
                  where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d
  where t.place = pg_temp.dice(s.n, 'trip', 10)
- -- As they came in, the oldest first: what belongs together is not stored together.
+ -- In the order of their creation, so that the rows of one trip are not stored together.
  order by s.n desc;
 
--- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
+-- The deposit of every confirmed booking; the balance if the customer chose to pay all or travels soon.
 create temp table paid as
 select md5('first' || n)::uuid as payment, id, n, total / 5 as amount, 'deposit' as purpose, created_at as at from sale
  where luck < 90
@@ -59,7 +59,7 @@ union all
 select md5('rest' || n)::uuid, id, n, total - total / 5, 'balance', least(created_at + interval '20 days', now()) from sale
  where luck < 90 and (luck >= 60 or (date < current_date + 25 and pg_temp.dice(n, 'owes', 40) > 0));
 
--- Some money goes back, some waits for an admin, some did not arrive.
+-- Some refunds are paid, some wait for an admin, some failed.
 create temp table given_back as
 select md5('refund' || n)::uuid as refund, payment, id, n, amount / 2 as amount, at,
        case when n % 100 = 0 and at > now() - interval '60 days' then 'requested' when n % 500 = 1 then 'failed' else 'succeeded' end as state
@@ -100,7 +100,7 @@ select id, k - 1, 'adult',
        '1985-05-05', case when k % 2 = 0 then 'female' else 'male' end
   from sale, generate_series(1, party) k;
 
--- The words of save_search_words; names are few, so each is spelled once.
+-- The words of save_search_words; names are few, so each is computed once.
 create temp table spelled as
 select name, search_word(name) as word from (
   select first_name as name from passengers union select last_name from passengers

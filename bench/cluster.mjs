@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- cluster`: what four processes behind one address answer beside one process alone, in turns within one
- * run, and what visitors lose while all four are replaced. Callers, processes and PostgreSQL share the machine: with two
- * processors, an answer that costs the server little costs its caller as much, and nothing can be won twice.
+ * `npm run bench -- cluster`: throughput of four processes behind one address beside one process, alternating within
+ * one run, and requests that fail while all four are replaced. Clients, processes and PostgreSQL share the machine:
+ * with two processors, a cheap response costs its client as much as the server, so four processes gain little.
  */
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const visitors = 16;
 const changes = 3;
 const bootMs = 120_000;
 
-/** What is asked for, from the cheapest answer to the dearest. */
+/** The measured requests, from the cheapest response to the most expensive. */
 const reads = [
   { name: 'trips, ready in memory', path: '/api/destinations', goal: '' },
   { name: 'a trip, by Nest and the database', path: '/api/destinations/istanbul?now', goal: '1.5' },
@@ -37,7 +37,7 @@ const reads = [
   { name: 'a page, drawn anew', path: '/destination/istanbul?now', goal: '1.5' },
 ];
 
-/** Every call comes from another address, told by a proxy: limits are on. @param {string} path */
+/** Each request has another address in its proxy header, because rate limits are on. @param {string} path */
 const requestsFor = (path) =>
   Array.from({ length: callers }, (_, caller) =>
     Buffer.from(
@@ -62,7 +62,7 @@ async function busy(loops) {
   return ((await Promise.all(turns)).reduce((sum, count) => sum + count) * 1000) / loopMs;
 }
 
-/** What the machine has to give: shared processors, or two halves of one, do less than two of their own. @returns {Promise<Row>} */
+/** Measures the processors: shared ones, or two threads of one core, do less than two cores. @returns {Promise<Row>} */
 async function machine() {
   /** @type {number[]} */
   const one = [];
@@ -78,7 +78,7 @@ async function machine() {
 /**
  * @param {{ one: Safar, several: Safar }} processes
  * @param {Pace} pace
- * @returns {Promise<Row[]>} the one process stands in the column of the bare server
+ * @returns {Promise<Row[]>} the figures of one process are in the column of the bare server
  */
 async function throughput({ one, several }, pace) {
   const { seconds } = pace;
@@ -90,7 +90,7 @@ async function throughput({ one, several }, pace) {
     const alone = [];
     /** @type {number[]} */
     const together = [];
-    // Each copy has to see as much as the lone one before its code is compiled.
+    // Each process needs as many requests as the single one before its code is compiled.
     await load({ ...one, requests, connections, seconds });
     await load({ ...several, requests, connections, seconds: seconds * copies });
     for (let round = 0; round < repetitions(pace, rounds); round += 1) {
@@ -135,7 +135,7 @@ async function replacing({ port, pid, said }, times) {
     for (let turn = index; going; turn += 1) {
       const status = await statusOf(port, agent).catch(() => 0);
       answered += 1;
-      // The limit of calls is an answer, too: all come from one address.
+      // 429 counts as a response, because all requests come from one address.
       if (status !== 200 && status !== 429) failed += 1;
       await delay(turn % 5);
     }

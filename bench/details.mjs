@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- details`: what is read from the database each time - a booking for staff and for its holder, the look-up by
- * reference and name - beside a bare server that asks PostgreSQL for the same rows in one prepared statement. Limits of
- * calls are on for customers; those of one member of staff (300 a minute) would end the measurement, and are off.
+ * `npm run bench -- details`: what is read from the database each time (a booking for staff and for its customer, the
+ * look-up by reference and name) beside a bare server that reads the same rows in one prepared statement. Rate limits
+ * are on for customers, and off for staff, whose 300 requests a minute would end the measurement.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +20,9 @@ import { withStage } from './stage.mjs';
 
 const connections = 16;
 const bookings = 8_000;
-/** Holders whose cookie is fetched before. */
+/** Number of customers whose cookie is fetched first. */
 const holders = 400;
-/** A second: more than are answered. */
+/** Requests per second; more than a server answers. */
 const asked = 3_000;
 
 /** @param {{ method?: string, path: string, headers?: readonly string[], body?: object }} call */
@@ -36,7 +36,7 @@ function requestOf({ method = 'GET', path, headers = [], body }) {
   return Buffer.from(head.join('\r\n') + text);
 }
 
-/** @param {readonly Held[]} all @param {{ count: number, requestFor: (held: Held) => Buffer }} wish */
+/** @param {readonly Held[]} all @param {{ count: number, requestFor: (held: Held) => Buffer }} input */
 const requestsFor = (all, { count, requestFor }) =>
   Array.from({ length: count }, (_, nth) =>
     requestFor(/** @type {Held} */ (all[nth % all.length])),
@@ -46,7 +46,7 @@ const requestsFor = (all, { count, requestFor }) =>
 const lookUp = ({ reference, name }) =>
   requestOf({ method: 'POST', path: '/api/booking/verify', body: { bookingRef: reference, lastName: name } }); // oxfmt-ignore
 
-/** The cookie that a booking's holder gets for looking it up. @param {Safar} safar @param {Held} held */
+/** Returns the session cookie of a booking after its look-up. @param {Safar} safar @param {Held} held */
 async function cookieOf({ origin }, { reference, name }) {
   const answer = await fetch(`${origin}/api/booking/verify`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function withBareReads(databaseUrl, work) {
   }
 }
 
-/** Those whose invented id is one by the letter of the standard, as the API wants. @param {import('pg').Client} db @returns {Promise<Held[]>} */
+/** Returns bookings whose generated id is a valid UUID, as the API requires. @param {import('pg').Client} db @returns {Promise<Held[]>} */
 async function inventedBookings(db) {
   await invent(db, { bookings });
   const { rows } = await db.query(
@@ -83,7 +83,7 @@ async function inventedBookings(db) {
 }
 
 /**
- * Each read of ours with the bare server's way of reading the same.
+ * Pairs each read of Safar with that of the bare server.
  * @param {{ customers: Safar, staff: Safar }} servers
  * @param {readonly Held[]} all
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench -- documents`: how long the file of a document takes, from its words to its bytes. The words are those of a
- * confirmation with everything the law wants in it, in Swedish and in Arabic, and of a receipt.
+ * `npm run bench -- documents`: time to make the PDF of a document from its content: a confirmation with everything
+ * that the law requires, in Swedish and in Arabic, and a receipt.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function measure(pace) {
     for (let round = -warmUp; round < repetitions(pace, rounds); round += 1) {
       const began = performance.now();
       await pdfOf(issued, fonts);
-      // The first ones are for the compiler.
+      // The first rounds are not counted, because code is compiled then.
       if (round >= 0) times.push(performance.now() - began);
       await delay(5);
     }

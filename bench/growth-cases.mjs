@@ -8,18 +8,18 @@ import pg from 'pg';
  * @property {import('./lib/growth-table.mjs').Goal} goal
  * @property {(asked: Asked) => string | Promise<string>} pathOf
  *
- * @typedef {{ resource?: string, filter?: object, sort?: readonly [string, 'ASC' | 'DESC'], range?: readonly [number, number], after?: readonly [number, string] }} Wish
+ * @typedef {{ resource?: string, filter?: object, sort?: readonly [string, 'ASC' | 'DESC'], range?: readonly [number, number], after?: readonly [number, string] }} ListInput
  */
 
 /** P10 of the goals: any page, filter and order, with a total. */
 const flat = /** @type {const} */ ({ by: 'p99', limit: 1.5 });
-/** P12: a search for something rare, and for something that many have. */
+/** P12: a search for a rare and for a common term. */
 const rare = /** @type {const} */ ({ by: 'p50', limit: 3 });
 const common = /** @type {const} */ ({ by: 'ms', limit: 15 });
 
 const newest = /** @type {const} */ (['created_at', 'DESC']);
 
-/** @param {Wish} wish */
+/** @param {ListInput} input */
 const listOf = ({ resource = 'bookings', filter = {}, sort = newest, range = [0, 24], after }) =>
   `/api/${resource}?${new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -28,13 +28,13 @@ const listOf = ({ resource = 'bookings', filter = {}, sort = newest, range = [0,
     ...(after && { after: JSON.stringify(after) }),
   })}`;
 
-/** @param {string} name @param {Wish} wish @param {Case['goal']} goal @returns {Case} */
-const list = (name, wish, goal = flat) => ({ name, goal, pathOf: () => listOf(wish) });
+/** @param {string} name @param {ListInput} input @param {Case['goal']} goal @returns {Case} */
+const list = (name, input, goal = flat) => ({ name, goal, pathOf: () => listOf(input) });
 
 /** @param {string} name @param {string} q @param {Case['goal']} goal */
 const search = (name, q, goal) => list(`search: ${name}`, { filter: { q } }, goal);
 
-/** A page so far down that nine tenths of the bookings stand above it, asked for behind the row before it. */
+/** A page after nine tenths of the bookings, requested by the row before it. */
 async function farDown(/** @type {Asked} */ { databaseUrl, bookings }) {
   const first = Math.floor((bookings * 0.9) / 25) * 25;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -51,8 +51,8 @@ const columns = [
   'booking_ref', 'destination', 'departure_date', 'email', 'phone', 'total_price', 'paid_amount', 'type',
 ]; // oxfmt-ignore
 
-const firstOf = (/** @type {string} */ resource, /** @type {Wish} */ wish = {}) =>
-  list(`${resource}, first page`, { resource, ...wish });
+const firstOf = (/** @type {string} */ resource, /** @type {ListInput} */ input = {}) =>
+  list(`${resource}, first page`, { resource, ...input });
 
 /** @type {readonly Case[]} */
 export const cases = [

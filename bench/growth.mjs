@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run bench -- growth`: what the console's lists cost over a thousand, a hundred thousand and a million bookings, asked
- * over HTTP of three servers in turns, so that a noisy machine disturbs all alike; and beside TypeORM's own way of reading
- * a list. The first run makes the bookings (some ten minutes), later ones find them. `npm run bench` has no time for a
- * million: it takes them when they are there.
+ * `npm run bench -- growth`: time of the console's lists over a thousand, a hundred thousand and a million bookings,
+ * requested over HTTP from three servers in turn, so that a noisy machine affects all; and beside TypeORM's own way of
+ * reading a list. The first run creates the bookings (about ten minutes); later runs use them. `npm run bench` has no
+ * time to create a million: it measures them if they exist.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { CARELESS, withStage } from './stage.mjs';
  * @typedef {import('./stage.mjs').Stage} Stage
  */
 
-/** Where the invented bookings are kept, for bookings-list.mjs too. */
+/** Folder of the generated bookings, also for bookings-list.mjs. */
 export const GROWTH = {
   folder: 'growth',
   settings: { ...CARELESS, shared_buffers: '1GB', max_wal_size: '4GB' },
@@ -30,23 +30,23 @@ export const GROWTH = {
 export const databaseOf = (bookings) => `growth_${bookings}`;
 
 const sizes = [1_000, 100_000, 1_000_000];
-/** So many are made within `npm run bench`, too. */
+/** At most this many are created within `npm run bench`. */
 const quicklyMade = 100_000;
-/** A case is asked so often, or for so long. */
+/** Number of requests of a case, or its time limit. */
 const usual = 150;
 const mostMs = 2_500;
 const warmUp = 5;
 const reads = 15;
 
 /**
- * A server over so many bookings.
+ * Starts a server on a database with this many bookings.
  * @param {Stage} stage
  * @param {number} bookings
  * @returns {Promise<Size>}
  */
 async function open(stage, bookings) {
-  const wish = { database: databaseOf(bookings), env: { RATE_LIMITS: 'off' } };
-  const { databaseUrl, origin, pid, signIn } = await stage.open(wish);
+  const input = { database: databaseOf(bookings), env: { RATE_LIMITS: 'off' } };
+  const { databaseUrl, origin, pid, signIn } = await stage.open(input);
   await stage.withClient(databaseUrl, (db) => invent(db, { bookings, deskLists: true }));
   const name = bookings.toLocaleString('sv');
   return { name, bookings, databaseUrl, origin, pid, token: await signIn('admin') };
@@ -63,7 +63,7 @@ async function ask({ origin, token }, path) {
 
 /**
  * @param {readonly Size[]} all
- * @param {{ asked: import('./growth-cases.mjs').Case, pace: Pace }} wish
+ * @param {{ asked: import('./growth-cases.mjs').Case, pace: Pace }} input
  * @returns {Promise<number[][]>} milliseconds in ascending order, for each size
  */
 async function inTurns(all, { asked: { pathOf }, pace }) {
@@ -76,7 +76,7 @@ async function inTurns(all, { asked: { pathOf }, pace }) {
     for (const [place, size] of all.entries()) took.push(await ask(size, paths[place] ?? ''));
     return took;
   };
-  // Before the time runs: what was never read since the start comes from the disk.
+  // Not timed: the first read after a start comes from the disk.
   for (let round = 0; round < warmUp; round += 1) await once();
   const until = performance.now() + mostMs * pace.share;
   for (let round = 0; round < repetitions(pace, usual) && performance.now() < until; round += 1) {
@@ -87,7 +87,7 @@ async function inTurns(all, { asked: { pathOf }, pace }) {
 
 const text = /** @type {const} */ ({ type: 'text' });
 const uuid = /** @type {const} */ ({ type: 'uuid' });
-/** Fewer columns than our list has, in TypeORM's favour. */
+/** Fewer columns than our list, in TypeORM's favour. */
 const typeormEntities = /** @type {import('typeorm').EntitySchemaOptions<Record<string, unknown>>[]} */ ([
   {
     name: 'bookings',
@@ -113,7 +113,7 @@ async function besideTypeorm({ databaseUrl }) {
   const { bookingPage } = await import(join(built, 'bookings', 'list', 'booking-list.queries.js'));
   const entities = typeormEntities.map((entity) => new EntitySchema(entity));
   const options = databaseOptions({ databaseUrl, poolSize: 2 });
-  // TypeORM's way reads all passengers: from a disk that has them nowhere in memory longer than ours may take.
+  // TypeORM reads all passengers; if they are not in memory, this takes longer than our statement timeout.
   const extra = { ...options.extra, statement_timeout: 0 };
   const db = await new DataSource({ ...options, extra, entities }).initialize();
   const query = {
@@ -177,12 +177,12 @@ async function ofTheLargest(largest, { isWhole }) {
       ...{ name: 'of which ours is so many times faster (P11)', values: [factor], unit: '×' },
       ...(largest.bookings === sizes.at(-1) ? { goal: '>= 100' } : {}),
     },
-    // Of a million it takes half a minute.
+    // For a million bookings it takes half a minute.
     ...(isWhole || largest.bookings <= quicklyMade ? await wholeFile(largest) : []),
   ];
 }
 
-/** The sizes that there is time for. @param {Stage} stage @param {Pace} pace */
+/** Returns the sizes that fit into the time. @param {Stage} stage @param {Pace} pace */
 async function affordable(stage, { isWhole }) {
   /** @type {number[]} */
   const found = [];

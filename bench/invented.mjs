@@ -1,11 +1,11 @@
 // @ts-check
-/** Invented bookings in a migrated database with the demo's trips, for benches and proofs. */
+/** Generates bookings in a migrated database with the demo's trips, for benchmarks and reliability tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (/** @type {string} */ file) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Everything that the rows were spared by resting triggers, held against what the triggers would have written. */
+/** Compares the values that disabled triggers did not write with what the triggers would have written. */
 const FAULTS = `
 select (select count(*)::int from bookings b where paid_amount <> (
           select coalesce(sum(amount), 0) from ledger_entries l
@@ -26,9 +26,9 @@ export async function hasBookings(client, bookings) {
 }
 
 /**
- * Makes so many bookings unless they are there.
+ * Creates this many bookings unless they exist.
  * @param {import('pg').Client} client
- * @param {{ bookings: number, deskLists?: boolean }} wish `deskLists`: mails, messages and log beside them
+ * @param {{ bookings: number, deskLists?: boolean }} input `deskLists`: mails, messages and log beside them
  */
 export async function invent(client, { bookings, deskLists = false }) {
   if (await hasBookings(client, bookings)) return;

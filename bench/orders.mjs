@@ -1,5 +1,5 @@
 // @ts-check
-/** Orders for three travellers as a browser sends them, and departures with room for everybody. */
+/** Orders for three passengers as a browser sends them, and departures with enough seats. */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,19 +22,19 @@ const party = {
 };
 
 let caller = 0;
-/** An address that nobody has called from, as a proxy tells it: limits are on. */
+/** Returns a proxy header with an unused address, because rate limits are on. */
 export function newAddress() {
   caller += 1;
   return `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
 }
 
-/** An order by somebody new. @param {object} order */
+/** Returns an order of a new customer. @param {object} order */
 export const bySomebodyNew = (order) => ({ ...order, contactEmail: `${randomUUID()}@example.com` });
 
 /**
- * Departures of one price, with room for everybody.
+ * Creates departures with the same price and enough seats.
  * @param {Stage} stage
- * @param {{ safar: Safar, count: number }} wish
+ * @param {{ safar: Safar, count: number }} input
  * @returns {Promise<object[]>} an order for each
  */
 export async function ordersFor({ withClient }, { safar, count }) {
@@ -62,7 +62,7 @@ export async function ordersFor({ withClient }, { safar, count }) {
 }
 
 /**
- * The limit of a booking (raw-booking-server.mjs) while the work is done.
+ * Runs the bare booking server (raw-booking-server.mjs) during the work.
  * @template T
  * @param {string} databaseUrl
  * @param {(bare: { port: number, pid: number }) => Promise<T>} work

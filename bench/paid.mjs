@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- paid`: whole paid orders as sixteen browsers make them at a time: the order, the card at the product's own
- * payment sandbox, the booking confirmed; the sandbox's webhooks included, for the clock stops when the last one is taken.
- * Sandbox and database share the machine. Beside it, as a limit, the bare server that only writes the booking.
+ * `npm run bench -- paid`: whole paid orders of sixteen browsers at a time: order, card payment at the payment sandbox,
+ * confirmed booking, and the sandbox's webhooks; the time ends when the last one is processed. Sandbox and database
+ * share the machine. The upper limit is the bare server that only writes the booking.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -56,7 +56,7 @@ function ask({ port, agent, address }, { path, body, type = 'application/json', 
   });
 } // oxfmt-ignore
 
-/** One order from the form to the page that says that it is confirmed. @param {Browser} browser @param {object} order */
+/** Makes one order, from the form to the page with its confirmation. @param {Browser} browser @param {object} order */
 async function buy(browser, order) {
   const body = JSON.stringify(bySomebodyNew(order));
   const headers = { 'idempotency-key': randomUUID() };
@@ -74,7 +74,7 @@ async function buy(browser, order) {
 } // oxfmt-ignore
 
 /**
- * Waits until the sandbox has told of everything.
+ * Waits until the sandbox has delivered all events.
  * @param {import('pg').Client} db
  */
 async function untilTold(db) {
@@ -91,7 +91,7 @@ async function untilTold(db) {
 
 /**
  * @param {{ safar: Safar, db: import('pg').Client }} shop
- * @param {{ orders: readonly object[], seconds: number }} wish
+ * @param {{ orders: readonly object[], seconds: number }} input
  * @returns {Promise<Load>}
  */
 async function rush({ safar, db }, { orders, seconds }) {
@@ -130,7 +130,7 @@ export const measure = (pace) =>
             `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
           );
         });
-        // What runs for the first time is compiled first.
+        // Code is compiled during the first orders.
         await rush({ safar, db }, { orders, seconds: 2 });
         const pairs = await inTurns(pace, {
           ours: () => rush({ safar, db }, { orders, seconds: seconds * 2 }),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench -- lists`: every list of a departure with 300 travellers in every format, asked over HTTP of the real server on
- * the embedded PostgreSQL. The answer comes when the copy is kept.
+ * `npm run bench -- lists`: every list of a departure with 300 travellers in every format, requested over HTTP from the
+ * real server on the embedded PostgreSQL. The response includes storing the copy.
  */
 import { repetitions } from './lib/part.mjs';
 import { CARELESS, withStage } from './stage.mjs';
@@ -65,9 +65,9 @@ async function timed(address, { headers, rounds }) {
 }
 
 /**
- * The first of each kind counts too: somebody has to wait for it.
+ * The first of each kind counts too, because staff wait for it.
  * @param {import('./stage.mjs').Safar} safar
- * @param {{ departureId: string, rounds: number }} wish
+ * @param {{ departureId: string, rounds: number }} input
  */
 async function lists({ origin, signIn }, { departureId, rounds }) {
   const headers = { authorization: `Bearer ${await signIn('agent')}` };

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- process`: how soon `node` answers the first request on a database that is ready, and how much memory the
- * server takes, idle and under load, beside a bare NestJS + TypeORM app in the same versions, started in turns. The load
- * lasts a minute (15 seconds within `npm run bench`); `npm run bench -- process --load 300` for five minutes.
+ * `npm run bench -- process`: time from `node` to the first response on a migrated database, and memory of the server,
+ * idle and under load, beside a bare NestJS + TypeORM app in the same versions, started in turn. The load lasts a
+ * minute (15 seconds within `npm run bench`); `npm run bench -- process --load 300` for five minutes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const idleMs = 2_000;
 const bootMs = 60_000;
 const connections = 16;
 const slices = 10;
-/** From the ready answer to what Nest, the database and the renderer do. */
+/** Requests from a cached response to work of Nest, the database and the renderer. */
 const paths = [
   '/api/destinations',
   '/api/destinations/istanbul?now',
@@ -69,7 +69,7 @@ function residentMiB({ child }) {
 }
 
 /**
- * Both in turns, each with the milliseconds it took and the memory it has when it rests.
+ * Starts both in turn; returns the milliseconds until the first response and the idle memory.
  * @param {{ ours: Program, bare: Program }} programs
  * @param {number} rounds
  */
@@ -93,7 +93,7 @@ async function starts({ ours, bare }, rounds) {
 /**
  * Memory after each tenth of the load.
  * @param {Program} program
- * @param {{ asked: readonly string[], seconds: number }} wish
+ * @param {{ asked: readonly string[], seconds: number }} input
  */
 async function underLoad(program, { asked, seconds }) {
   const started = await start(program);
@@ -104,15 +104,15 @@ async function underLoad(program, { asked, seconds }) {
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\n\r\n`),
   );
   for (let slice = 0; slice < slices; slice += 1) {
-    const wish = { requests, connections, seconds: seconds / slices, varied: true };
-    await load({ port, pid: started.child.pid ?? 0, ...wish });
+    const input = { requests, connections, seconds: seconds / slices, varied: true };
+    await load({ port, pid: started.child.pid ?? 0, ...input });
     memory.push(residentMiB(started));
   }
   await end(started);
   return memory;
 }
 
-/** @param {{ ours: Program, bare: Program, rounds: number, seconds: number }} wish @returns {Promise<Row[]>} */
+/** @param {{ ours: Program, bare: Program, rounds: number, seconds: number }} input @returns {Promise<Row[]>} */
 async function figures({ ours, bare, rounds, seconds }) {
   const begun = await starts({ ours, bare }, rounds);
   const loaded = {
@@ -134,7 +134,7 @@ async function figures({ ours, bare, rounds, seconds }) {
 export const measure = (pace) =>
   withStage({ folder: 'process' }, async ({ home, open }) => {
     if (process.platform !== 'linux') return { rows: [], note: 'Memory is read from /proc: only on Linux.' };
-    // The first start makes the schema, the demo and the secrets.
+    // The first start creates the schema, the demo and the secrets.
     const { databaseUrl } = await open();
     const [port, barePort] = [await freePort(), await freePort()];
     const common = { ...frugal, ...environment(home, databaseUrl), RATE_LIMITS: 'off' };

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench -- reads`: what visitors read, beside a bare node:http server that sends the same bytes from memory, in
- * turns within one run; and how soon a change by staff is in the public answers. Limits of calls are on, as shipped: every
- * call comes from another address, told by a proxy.
+ * `npm run bench -- reads`: what visitors read, beside a bare node:http server that sends the same bytes from memory,
+ * alternating within one run; and the time until a change by staff is in the public responses. Rate limits are on; each
+ * request has another address in its proxy header.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const requestsFor = (path, tag) =>
   );
 
 /**
- * The answer as it stands on the wire, without what Node adds itself.
+ * Returns the response as sent, without the headers that Node adds.
  * @param {number} port
  * @param {string} path
  * @returns {Promise<{ status: number, headers: string[], body: string, tag: string }>}
@@ -62,9 +62,9 @@ async function answerOf(port, path) {
 }
 
 /**
- * Safar and the bare server in turns.
+ * Measures Safar and the bare server in turn.
  * @param {Safar} safar
- * @param {{ path: string, connections: number, unchanged?: boolean, home: string, pace: Pace }} wish
+ * @param {{ path: string, connections: number, unchanged?: boolean, home: string, pace: Pace }} input
  */
 async function beside(safar, { path, connections, unchanged = false, home, pace }) {
   const answer = await answerOf(safar.port, path);
@@ -82,7 +82,7 @@ async function beside(safar, { path, connections, unchanged = false, home, pace 
     bare: () => load(bare),
   };
   try {
-    // What is answered so often is compiled after the first seconds, of which a round has one or two.
+    // Code of frequent responses is compiled in the first seconds, and a round has one or two.
     await inTurns({ ...pace, rounds: 1 }, loads);
     return await inTurns(pace, loads);
   } finally {
@@ -90,7 +90,7 @@ async function beside(safar, { path, connections, unchanged = false, home, pace 
   }
 }
 
-/** What is read, and the goal: of the bare server's answers a second, and processor time for each. */
+/** The reads with their goals: share of the bare server's responses per second, and processor time of each. */
 const READS = [
   { name: 'GET /api/destinations', path: '/api/destinations', connections: 16, goal: '0.75' },
   { name: 'GET /api/destinations', path: '/api/destinations', connections: 64, goal: '0.75' },
@@ -108,9 +108,9 @@ const READS = [
 async function reads(safar, place) {
   /** @type {Row[]} */
   const rows = [];
-  for (const { name, goal, ...wish } of READS) {
-    const pairs = await beside(safar, { ...wish, ...place });
-    const at = `${name}, ${wish.connections} callers`;
+  for (const { name, goal, ...input } of READS) {
+    const pairs = await beside(safar, { ...input, ...place });
+    const at = `${name}, ${input.connections} callers`;
     rows.push(besideBare(at, { pairs, goal: `ratio >= ${goal}, CPU <= 20` }));
   }
   return rows;

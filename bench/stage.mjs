@@ -25,7 +25,7 @@ import { startServer } from '../tools/start/server.mjs';
  */
 
 const bootMs = 600_000;
-/** Databases that are measured for their reads, and can be made again, need not wait for the disk. */
+/** Databases that are only read and can be created again do not wait for the disk. */
 export const CARELESS = { fsync: 'off', full_page_writes: 'off' };
 
 /** @type {Stage['withClient']} */
@@ -47,7 +47,7 @@ const signInAt = (origin) => async (role) => {
 
 const profiler = new URL('./lib/profiler.mjs', import.meta.url).href;
 
-/** With BENCH_PROFILE=<folder> each server leaves a profile there. @param {Record<string, string>} own variables */
+/** With BENCH_PROFILE=<folder> each server writes a profile there. @param {Record<string, string>} own variables */
 function withProfiler(own) {
   const folder = process.env['BENCH_PROFILE'];
   if (!folder) return own;
@@ -55,14 +55,14 @@ function withProfiler(own) {
   return { ...own, NODE_OPTIONS: options, BENCH_PROFILE: folder };
 }
 
-/** What a server of the benchmark gets. @param {string} home @param {string} databaseUrl */
+/** Returns the environment of a server of the benchmark. @param {string} home @param {string} databaseUrl */
 export const environment = (home, databaseUrl) => ({
   ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
   ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: home, SAFAR_DEMO: '1' },
 });
 
 /**
- * A PostgreSQL and the servers that the work opens on it; all of them end with it.
+ * Starts PostgreSQL for the work, which starts servers on it; all stop when the work ends.
  * @template T
  * @param {{ folder: string, isKept?: boolean, settings?: Record<string, string> }} options isKept: what an earlier run made
  * @param {(stage: Stage) => Promise<T>} work

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench -- upload`: how long it takes until a photograph of 10 MB that an editor sends can be seen, and until all
- * its sizes are made. The whole way, over HTTP, through the running product.
+ * `npm run bench -- upload`: time from the upload of a photograph of 10 MB until it is visible, and until all its sizes
+ * exist, over HTTP through the running product.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const mostBytes = 10 * 1024 * 1024;
 const photo = { width: 6000, height: 4000 };
 const timeoutMs = 120_000;
 
-/** 24 megapixels with the grain of a camera, in as good a quality as 10 MB allow. */
+/** 24 megapixels with camera noise, in the best quality that fits into 10 MB. */
 async function photograph() {
   const grain = /** @type {const} */ ({ type: 'gaussian', mean: 128, sigma: 14 });
   const picture = sharp({ create: { ...photo, channels: 3, background: '#000', noise: grain } });

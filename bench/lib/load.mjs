@@ -50,7 +50,7 @@ function probe(port, request) {
   });
 }
 
-/** A caller that sends the next request as soon as it has a response, until it is told to stop. */
+/** A caller that sends the next request as soon as it has a response, until it is stopped. */
 class Caller {
   /** @type {number[]} durations of the measured responses, milliseconds */
   times = [];
