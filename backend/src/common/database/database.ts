@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { runMigrations } from 'graphile-worker';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import pg from 'pg';
-import { MIGRATIONS } from '../../database/migrations/index.js';
+import { MIGRATIONS } from '../../database/migrations.js';
 import { applySchemaCode } from '../../database/schema-code.js';
 import { MIGRATION_LINES, SchemaTooOldError } from './database-boot.js';
 

@@ -10,7 +10,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { type ChainReport, verifyChain } from '../../common/audit/audit-chain.js';
 import { databaseOptions, migrate } from '../../common/database/database.js';
-import { MIGRATIONS } from '../../database/migrations/index.js';
+import { MIGRATIONS } from '../../database/migrations.js';
 import { type Violation, violations } from '../../payments/ledger/invariants.js';
 import { replayErasures } from '../../privacy/erasure/erasure-replay.service.js';
 import {

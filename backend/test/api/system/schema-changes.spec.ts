@@ -2,7 +2,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions, migrate } from '../../../src/common/database/database.js';
 import { applySchemaCode } from '../../../src/database/schema-code.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
-import { MIGRATIONS } from '../../../src/database/migrations/index.js';
+import { MIGRATIONS } from '../../../src/database/migrations.js';
 
 /** Records the timeouts that apply while it runs. */
 class Limits1999999999999 implements MigrationInterface {
