@@ -277,31 +277,3 @@ describe('GET /api/departure-dates', () => {
     expect(body).toEqual([...new Set<string>(body)].sort());
   });
 });
-
-describe('GET /api/content/{page}', () => {
-  // [SPEC 2.31a] [SPEC 3.9] [SPEC 7.19] [SPEC I1.25]
-  it.each(['home', 'about', 'contact', 'business', 'terms', 'faq'])(
-    'returns %s in both languages',
-    async (page) => {
-      const { body } = await get(`/api/content/${page}`).expect(200);
-      expect(body.length).toBeGreaterThan(3);
-      for (const item of body) {
-        expect(Object.keys(item).sort()).toEqual(['id', 'key_name', 'value_ar', 'value_sv']);
-        expect(item.value_sv && item.value_ar).not.toBe('');
-      }
-    },
-  );
-
-  it('returns the texts of a page in reading order', async () => {
-    const { body } = await get('/api/content/terms').expect(200);
-    const keys: string[] = body.map(({ key_name }: { key_name: string }) => key_name);
-    expect(keys[0]).toBe('terms_title');
-    expect(keys.indexOf('a_9_title')).toBeLessThan(keys.indexOf('a_10_title'));
-    expect(keys.indexOf('a_12_text')).toBeLessThan(keys.indexOf('b_title'));
-  });
-
-  it('answers 404 for an unknown page', async () => {
-    const { body } = await get('/api/content/secrets').expect(404);
-    expect(body.code).toBe('NOT_FOUND');
-  });
-});

@@ -42,6 +42,36 @@ const list = async (query: string): Promise<{ range: string | null; rows: Conten
   };
 };
 
+describe('GET /api/content/{page}', () => {
+  const page = (name: string) => call<ContentItemView[]>(null, 'GET', `/api/content/${name}`);
+
+  // [SPEC 2.31a] [SPEC 3.9] [SPEC 7.19] [SPEC I1.25]
+  it.each(['home', 'about', 'contact', 'business', 'terms', 'faq'])(
+    'returns %s in both languages',
+    async (name) => {
+      const { status, body } = await page(name);
+      expect(status).toBe(200);
+      expect(body.length).toBeGreaterThan(3);
+      for (const item of body) {
+        expect(Object.keys(item).sort()).toEqual(['id', 'key_name', 'value_ar', 'value_sv']);
+        expect(item.value_sv && item.value_ar).not.toBe('');
+      }
+    },
+  );
+
+  it('returns the texts of a page in reading order', async () => {
+    const keys = (await page('terms')).body.map(({ key_name }) => key_name);
+    expect(keys[0]).toBe('terms_title');
+    expect(keys.indexOf('a_9_title')).toBeLessThan(keys.indexOf('a_10_title'));
+    expect(keys.indexOf('a_12_text')).toBeLessThan(keys.indexOf('b_title'));
+  });
+
+  it('answers 404 for an unknown page', async () => {
+    const { status, body } = await page('secrets');
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  });
+});
+
 describe('The texts of the public pages', () => {
   // [SPEC 3.9] [SPEC 7.19]
   it('are readable by all visitors, as specified', async () => {

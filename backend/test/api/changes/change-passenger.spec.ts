@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  CancelPreviewView,
   PassengerChangedView,
   PassengerPreviewView,
-  WaivedView,
 } from '@safar/domain/contracts/bookings/changes';
 import { addDays } from '@safar/domain/dates/dates';
 import type { Role } from '@safar/domain/access/permissions';
@@ -46,9 +44,9 @@ interface Ask {
 const pathOf = ({ booking, passengerId }: Ask): string =>
   `/admin/bookings/${booking.id}/passengers/${passengerId}`;
 
-const lookAtCorrection = (ask: Ask) =>
+const previewCorrection = (ask: Ask) =>
   changesClient.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
-const lookAtTransfer = (ask: Ask) =>
+const previewTransfer = (ask: Ask) =>
   changesClient.call<PassengerPreviewView>(
     `POST ${pathOf(ask)}/transfer/preview`,
     ask.body,
@@ -56,7 +54,7 @@ const lookAtTransfer = (ask: Ask) =>
   );
 
 async function correct(ask: Ask): Promise<PassengerChangedView> {
-  const { total, refund } = (await lookAtCorrection(ask)).body;
+  const { total, refund } = (await previewCorrection(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
   const done = await changesClient.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
@@ -64,7 +62,7 @@ async function correct(ask: Ask): Promise<PassengerChangedView> {
 }
 
 async function transfer(ask: Ask): Promise<PassengerChangedView> {
-  const { total, refund } = (await lookAtTransfer(ask)).body;
+  const { total, refund } = (await previewTransfer(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
   const done = await changesClient.call<PassengerChangedView>(
     `POST ${pathOf(ask)}/transfer`,
@@ -75,7 +73,7 @@ async function transfer(ask: Ask): Promise<PassengerChangedView> {
   return done.body;
 }
 
-const somebody = (booking: SoldParty, more: object = {}) => ({
+const newPassenger = (booking: SoldParty, more: object = {}) => ({
   first_name: 'Hanna',
   last_name: 'Öberg',
   birthdate: bornFor('adult', booking.departure.date),
@@ -143,7 +141,7 @@ describe('Correcting a passenger', () => {
     const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { birthdate: bornFor('child', booking.departure.date) };
-    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const { total, refund } = (await previewCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
     const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
@@ -154,7 +152,7 @@ describe('Correcting a passenger', () => {
     const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
-    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const { total, refund } = (await previewCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
     const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -174,7 +172,7 @@ describe('Correcting a passenger', () => {
   ])('%j is rejected with an error on its field', async (body, problems) => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    const { status, body: answer } = await lookAtCorrection({ booking, passengerId, body });
+    const { status, body: answer } = await previewCorrection({ booking, passengerId, body });
     expect([status, problemsIn(answer as never)]).toEqual([422, problems]);
   });
 
@@ -198,7 +196,7 @@ describe('Transferring a trip to another person', () => {
   it('adds the new passenger at the end and keeps the former one for reference', async () => {
     const booking = await changesClient.sell({ party: { adults: 2, children: 0, infants: 0 } });
     const [first, passengerId = ''] = await passengerIds(booking);
-    const body = somebody(booking, { fee: 300 });
+    const body = newPassenger(booking, { fee: 300 });
     const done = await transfer({ booking, passengerId, body });
     expect(done).toMatchObject({ fee: 300, total: booking.total + 300, late: false });
     const file = await changesClient.file(booking.id);
@@ -219,7 +217,7 @@ describe('Transferring a trip to another person', () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     expect((await booking.customer.booking(booking.id)).status).toBe(200);
-    await transfer({ booking, passengerId, body: somebody(booking) });
+    await transfer({ booking, passengerId, body: newPassenger(booking) });
     expect((await booking.customer.booking(booking.id)).status).toBe(403);
     const { booking_ref: bookingRef } = await changesClient.file(booking.id);
     const look = (lastName: string) =>
@@ -234,7 +232,7 @@ describe('Transferring a trip to another person', () => {
   it('charges the price of the new age', async () => {
     const booking = await changesClient.sell({ party: { adults: 1, children: 1, infants: 0 } });
     const [, passengerId = ''] = await passengerIds(booking);
-    const done = await transfer({ booking, passengerId, body: somebody(booking) });
+    const done = await transfer({ booking, passengerId, body: newPassenger(booking) });
     expect(done).toMatchObject({ type: 'adult', price_difference: 1_500, seats: 0 });
   });
 
@@ -242,8 +240,8 @@ describe('Transferring a trip to another person', () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     await setDepartureInDays(app, booking, 6);
-    const ask = { booking, passengerId, body: somebody(booking) };
-    const look = await lookAtTransfer(ask);
+    const ask = { booking, passengerId, body: newPassenger(booking) };
+    const look = await previewTransfer(ask);
     expect(look.body.late).toBe(true);
     const { total, refund } = look.body;
     const body = { ...ask.body, expected: { total, refund } };
@@ -255,72 +253,10 @@ describe('Transferring a trip to another person', () => {
   it('is rejected for a passenger who no longer travels', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    await transfer({ booking, passengerId, body: somebody(booking) });
-    const again = await lookAtTransfer({ booking, passengerId, body: somebody(booking) });
+    await transfer({ booking, passengerId, body: newPassenger(booking) });
+    const again = await previewTransfer({ booking, passengerId, body: newPassenger(booking) });
     expect([again.status, again.body.code]).toEqual([409, 'TRAVELLER_GONE']);
-    const stranger = { booking, passengerId: randomUUID(), body: somebody(booking) };
-    expect((await lookAtCorrection(stranger)).body.code).toBe('TRAVELLER_GONE');
-  });
-});
-
-describe('Waiving a fee later', () => {
-  async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
-    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
-    await setDepartureInDays(app, booking, days);
-    const path = `/admin/bookings/${booking.id}/cancel`;
-    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
-      reason,
-    });
-    const { total, refund } = body;
-    await changesClient.call(`POST ${path}`, { reason, expected: { total, refund } });
-    return booking;
-  }
-  const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
-    changesClient.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
-
-  it('adds a line, lowers the price and requests a refund', async () => {
-    const booking = await cancelled(10);
-    const { status, body } = await waive(booking, 1_000, ['agent']);
-    expect([status, body]).toEqual([
-      200,
-      expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
-    ]);
-    const file = await changesClient.file(booking.id);
-    expect(file.lines.at(-1)).toMatchObject({
-      label: 'waived_fee',
-      amount: -1_000,
-      reason: 'Kulans',
-    });
-    expect(file.history.map(({ action }) => action)).toContain('booking.waived');
-  });
-
-  // [ASVS 2.3.2]
-  it('is limited in total for an agent; an admin may waive the rest, but not more', async () => {
-    const booking = await cancelled(10);
-    expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);
-    const tooMuch = await waive(booking, 311, ['agent']);
-    expect([tooMuch.status, problemsIn(tooMuch.body as never)]).toEqual([
-      422,
-      { amount: 'WAIVER_TOO_HIGH' },
-    ]);
-    expect((await waive(booking, 310, ['agent'])).status).toBe(200);
-    expect((await waive(booking, 4_000, ['admin'])).status).toBe(422);
-    expect((await waive(booking, 3_933, ['admin'])).body.total).toBe(0);
-  });
-
-  it('is allowed for an agent when the cover refunds the fee', async () => {
-    const booking = await cancelled(10, 'illness');
-    expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
-  });
-
-  it('needs a reason and a fee to waive', async () => {
-    const booking = await cancelled(10);
-    const silent = await waive(booking, 10, ['admin', '  ']);
-    expect([silent.status, problemsIn(silent.body as never)]).toEqual([
-      422,
-      { reason: 'TEXT_MISSING' },
-    ]);
-    const free = await changesClient.sell({ party: ALONE });
-    expect((await waive(free, 1, ['admin'])).status).toBe(422);
+    const stranger = { booking, passengerId: randomUUID(), body: newPassenger(booking) };
+    expect((await previewCorrection(stranger)).body.code).toBe('TRAVELLER_GONE');
   });
 });

@@ -1,0 +1,85 @@
+import type { CancelPreviewView, WaivedView } from '@safar/domain/contracts/bookings/changes';
+import type { Role } from '@safar/domain/access/permissions';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+  setDepartureInDays,
+} from '../../factories/booking-changes-client.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { problemsIn } from '../../harness/staff-client.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let changesClient: BookingChangesClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
+});
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+
+describe('Waiving a fee later', () => {
+  async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
+    await setDepartureInDays(app, booking, days);
+    const path = `/admin/bookings/${booking.id}/cancel`;
+    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
+      reason,
+    });
+    const { total, refund } = body;
+    await changesClient.call(`POST ${path}`, { reason, expected: { total, refund } });
+    return booking;
+  }
+  const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
+    changesClient.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
+
+  it('adds a line, lowers the price and requests a refund', async () => {
+    const booking = await cancelled(10);
+    const { status, body } = await waive(booking, 1_000, ['agent']);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
+    ]);
+    const file = await changesClient.file(booking.id);
+    expect(file.lines.at(-1)).toMatchObject({
+      label: 'waived_fee',
+      amount: -1_000,
+      reason: 'Kulans',
+    });
+    expect(file.history.map(({ action }) => action)).toContain('booking.waived');
+  });
+
+  // [ASVS 2.3.2]
+  it('is limited in total for an agent; an admin may waive the rest, but not more', async () => {
+    const booking = await cancelled(10);
+    expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);
+    const tooMuch = await waive(booking, 311, ['agent']);
+    expect([tooMuch.status, problemsIn(tooMuch.body as never)]).toEqual([
+      422,
+      { amount: 'WAIVER_TOO_HIGH' },
+    ]);
+    expect((await waive(booking, 310, ['agent'])).status).toBe(200);
+    expect((await waive(booking, 4_000, ['admin'])).status).toBe(422);
+    expect((await waive(booking, 3_933, ['admin'])).body.total).toBe(0);
+  });
+
+  it('is allowed for an agent when the cover refunds the fee', async () => {
+    const booking = await cancelled(10, 'illness');
+    expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
+  });
+
+  it('needs a reason and a fee to waive', async () => {
+    const booking = await cancelled(10);
+    const silent = await waive(booking, 10, ['admin', '  ']);
+    expect([silent.status, problemsIn(silent.body as never)]).toEqual([
+      422,
+      { reason: 'TEXT_MISSING' },
+    ]);
+    const free = await changesClient.sell({ party: ALONE });
+    expect((await waive(free, 1, ['admin'])).status).toBe(422);
+  });
+});
