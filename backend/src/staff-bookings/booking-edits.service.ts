@@ -6,6 +6,11 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import {
+  type StaffFields,
+  requestedStaffFields,
+  staffFieldsOf,
+} from '../bookings/shared/bookings.service.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import { normalizeContact } from '../checkout/orders.service.js';
 import { changedFields } from '../common/audit/audit.js';
@@ -15,10 +20,7 @@ import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { isBookingStaff } from './staff-bookings.queries.js';
 import { type StaffChangeEntry, StaffChangeRunner } from './staff-change-runner.js';
 
-type Editable = Pick<
-  BookingEntity,
-  'notes' | 'ownerId' | 'source' | 'email' | 'phone' | 'language' | 'invoiceLater' | 'attention'
->;
+type Editable = StaffFields & Pick<BookingEntity, 'ownerId' | 'email' | 'phone' | 'language'>;
 
 /** Edits by staff that change neither seats nor money; allowed in every state. */
 @Injectable()
@@ -49,14 +51,11 @@ export class BookingEdits {
 }
 
 const editableOf = (booking: BookingEntity): Editable => ({
-  notes: booking.notes,
+  ...staffFieldsOf(booking),
   ownerId: booking.ownerId,
-  source: booking.source,
   email: booking.email,
   phone: booking.phone,
   language: booking.language,
-  invoiceLater: booking.invoiceLater,
-  attention: booking.attention,
 });
 
 const said = (values: {
@@ -66,13 +65,11 @@ const said = (values: {
 
 const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity) =>
   said({
+    ...requestedStaffFields(request),
     notes: request.notes?.trim(),
     ownerId: request.owner_id,
-    source: request.source,
     ...normalizeContact({ email: request.email ?? email, phone: request.phone ?? phone }),
     language: request.language,
-    invoiceLater: request.invoice_later,
-    attention: request.attention,
   });
 
 /** Rejects notes based on an old version, so that concurrent edits do not overwrite each other. */

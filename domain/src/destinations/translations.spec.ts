@@ -1,6 +1,8 @@
+import { BLANK_DESTINATION } from './destination-fields.js';
 import { type BilingualDestination, translationReport } from './translations.js';
 
 const WHOLE: BilingualDestination = {
+  ...BLANK_DESTINATION,
   name_sv: 'Istanbul',
   name_ar: 'إسطنبول',
   description_sv: 'Två kontinenter',

@@ -2,7 +2,7 @@ import type { Move } from '@safar/domain/bookings/move-booking';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
-import { syncPlan } from '../../bookings/shared/bookings.service.js';
+import { staffFieldsOf, syncPlan } from '../../bookings/shared/bookings.service.js';
 import { freeReference } from '../../checkout/orders.service.js';
 import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines } from '../change-context.js';
@@ -17,7 +17,7 @@ interface Arrival {
 function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
   const { pricingRules, cancellationLadder, termsAt, paymentChoice, email, phone, language } =
     booking;
-  const { insurance, source, ownerId, invoiceLater, notes, attention } = booking;
+  const { insurance, ownerId } = booking;
   const { cancelRequestedAt, cancelRequest } = booking;
   return {
     ...{
@@ -29,7 +29,7 @@ function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
       phone,
       language,
     },
-    ...{ insurance, source, ownerId, invoiceLater, notes, attention },
+    ...{ insurance, ownerId, ...staffFieldsOf(booking) },
     ...{ cancelRequestedAt, cancelRequest },
     clientKey: `move:${booking.id}`,
     fingerprint: `move:${booking.id}`,

@@ -4,6 +4,7 @@ import type { EventRow, MailRow } from './booking-file.queries.js';
 import type { BookingDetails } from './booking-details.queries.js';
 import { bookingView, lineView, passengerView } from './bookings.view.js';
 import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
+import { staffFieldsView } from '../shared/staff-fields.js';
 
 /** Booking details that only staff see. */
 export interface StaffBookingDetails {
@@ -34,11 +35,8 @@ export function bookingFileView(
     ...bookingView(details, language),
     created_at: booking.createdAt.toISOString(),
     type: booking.paidAmount >= booking.totalPrice ? 'full' : 'partial',
-    source: booking.source,
-    notes: booking.notes,
-    attention: booking.attention,
+    ...staffFieldsView(booking),
     ...staffDetails.links,
-    invoice_later: booking.invoiceLater,
     cancel_request: booking.cancelRequest,
     passengers: details.passengers.map(staffPassengerView),
     lines: details.lines.map(staffLineView),

@@ -12,6 +12,7 @@ import { BookingEntity } from './booking.entity.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
 import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
 
+export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
   paidFor, releaseSeats, seatsHeldBy, syncPlan, takeSeats,
