@@ -72,20 +72,20 @@ export class PastBookings {
 
   /** Creates a guest whose hold has just expired. */
   async justExpired(): Promise<Guest> {
-    const nobody = await this.guest();
+    const guest = await this.guest();
     await this.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
-      nobody.id,
+      guest.id,
     ]);
     await this.app.nest.get(PaymentSync).expireHolds();
-    expect((await this.file(nobody)).state).toBe('expired');
-    return nobody;
+    expect((await this.file(guest)).state).toBe('expired');
+    return guest;
   }
 
   /** Creates a guest whose hold expired this long ago. */
   async expired(...time: Ago): Promise<Guest> {
-    const nobody = await this.justExpired();
-    await this.ended(nobody, ...time);
-    return nobody;
+    const guest = await this.justExpired();
+    await this.ended(guest, ...time);
+    return guest;
   }
 
   /** Cancels a paid booking, with the refund still pending. */

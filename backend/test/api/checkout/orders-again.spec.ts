@@ -17,16 +17,16 @@ type Started = ApiResponse<PaymentIntentView & ErrorView>;
 const send = (customer: ApiClient, order: OrderBody): Promise<Started> =>
   customer.call('POST', '/api/payment-intent', order);
 
-async function ordered(): Promise<{ buyer: ApiClient; order: OrderBody; first: Started }> {
+async function ordered(): Promise<{ customer: ApiClient; order: OrderBody; first: Started }> {
   const { date: departureDate } = await buildDeparture(app.db);
   const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({ departureDate, adults: 2 });
-  return { buyer: customer, order, first: await send(customer, order) };
+  return { customer, order, first: await send(customer, order) };
 }
 
 describe('The same order sent again without an idempotency key', () => {
   it('updates corrected data: telephone, spelling, gender, language', async () => {
-    const { buyer: customer, order, first } = await ordered();
+    const { customer, order, first } = await ordered();
     const [one, other] = order['passengers'] as object[];
     const corrected = {
       ...order,
@@ -49,7 +49,7 @@ describe('The same order sent again without an idempotency key', () => {
 
   // [ASVS 8.2.2]
   it('from a browser without its cookie can be paid but not opened, and reveals nothing once it is paid', async () => {
-    const { buyer: customer, order, first } = await ordered();
+    const { customer, order, first } = await ordered();
     const stranger = new ApiClient(app.baseUrl);
     const again = await send(stranger, { ...order, contactPhone: '+46700000000' });
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });

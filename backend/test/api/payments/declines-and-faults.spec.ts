@@ -48,17 +48,17 @@ afterAll(() => app.close());
 /** Returns a customer with an order for a new departure. */
 async function ready(
   input: Partial<OrderInput> = {},
-): Promise<{ buyer: ApiClient; order: OrderBody }> {
+): Promise<{ customer: ApiClient; order: OrderBody }> {
   const { date: departureDate } = await buildDeparture(app.db);
   const customer = new ApiClient(app.baseUrl);
-  return { buyer: customer, order: await customer.order({ departureDate, ...input }) };
+  return { customer, order: await customer.order({ departureDate, ...input }) };
 }
 
-async function started(): Promise<{ buyer: ApiClient; body: PaymentIntentView }> {
-  const { buyer: customer, order } = await ready();
+async function started(): Promise<{ customer: ApiClient; body: PaymentIntentView }> {
+  const { customer, order } = await ready();
   const { status, body } = await customer.start(order);
   expect(status).toBe(200);
-  return { buyer: customer, body };
+  return { customer, body };
 }
 
 async function stateOf(bookingId: string): Promise<State | undefined> {
@@ -84,7 +84,7 @@ describe('A payment that does not succeed at once', () => {
     ['declined', '4000000000000002', 'generic_decline'],
     ['without funds', '4000000000009995', 'insufficient_funds'],
   ])('%s: keeps the seats, reports the reason and can be retried', async (_, card, reason) => {
-    const { buyer: customer, body } = await started();
+    const { customer, body } = await started();
     expect((await pay(body, card)).status).toBe(402);
     const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
@@ -94,7 +94,7 @@ describe('A payment that does not succeed at once', () => {
   });
 
   it('authentication cancelled: keeps the hold and succeeds on the second try', async () => {
-    const { buyer: customer, body } = await started();
+    const { customer, body } = await started();
     await authenticateCard(app.baseUrl, body.clientSecret, 'cancel');
     const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
@@ -103,7 +103,7 @@ describe('A payment that does not succeed at once', () => {
   });
 
   it('Klarna cancelled: keeps the hold, and a card then pays without the fee', async () => {
-    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
+    const { customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-both-ways-of-paying';
     const { body } = await customer.start(order, key);
     await cancelKlarna(app.baseUrl, body.clientSecret);
@@ -120,7 +120,7 @@ describe('A payment that does not succeed at once', () => {
   });
 
   it('Klarna approved: confirms the booking', async () => {
-    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
+    const { customer, order } = await ready({ pmType: 'klarna' });
     const { body } = await customer.start(order);
     await approveKlarna(app.baseUrl, body.clientSecret);
     await confirmed(body);
@@ -128,7 +128,7 @@ describe('A payment that does not succeed at once', () => {
 
   it('processing: keeps the booking waiting and confirms it when the money arrives', async () => {
     await setFaults(app.db, { processing_ms: 3_600_000 });
-    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
+    const { customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
     const { body } = await customer.start(order, key);
     await approveKlarna(app.baseUrl, body.clientSecret);
@@ -196,7 +196,7 @@ describe('A provider that fails', () => {
     ['is overloaded', { rate_limit_rate: 1 }],
     ['keeps its error under the key', { kept_error_rate: 1 }],
   ])('%s: answers 503, keeps the hold, and a retry works', async (_, faults) => {
-    const { buyer: customer, order } = await ready();
+    const { customer, order } = await ready();
     const key = randomUUID();
     await setFaults(app.db, { ...faults, path: '/v1/payment_intents' });
     const failed = await customer.call('POST', '/api/payment-intent', order, {
@@ -227,7 +227,7 @@ describe('Without webhooks', () => {
   // [SPEC I1.56]
   it('the return page confirms the booking', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
-    const { buyer: customer, body } = await started();
+    const { customer, body } = await started();
     await pay(body);
     expect((await stateOf(body.bookingId))?.state).toBe('held');
     const shown = await customer.byIntent(body.clientSecret);
@@ -262,7 +262,7 @@ describe('Provider data that must not be trusted', () => {
     'a success with %s is not confirmed and is flagged for staff',
     async (_, change, attention) => {
       await setFaults(app.db, { webhook_drop_rate: 1 });
-      const { buyer: customer, body } = await started();
+      const { customer, body } = await started();
       await pay(body);
       await app.db.query(`update sandbox.intents set ${change} where id = $1`, [
         intentIdOf(body.clientSecret),

@@ -45,7 +45,7 @@ describe('Paying for an order', () => {
   /** Returns a booking with its deposit paid, and the customer with its cookie. */
   const deposited = async (
     input: Partial<OrderInput> = {},
-  ): Promise<{ buyer: ApiClient; started: PaymentIntentView; rest: number }> => {
+  ): Promise<{ customer: ApiClient; started: PaymentIntentView; rest: number }> => {
     const { date: departureDate } = await buildDeparture(app.db);
     const customer = newCustomer();
     const order = await customer.order({ departureDate, ...input });
@@ -53,7 +53,7 @@ describe('Paying for an order', () => {
     expect(started.status).toBe(200);
     await pay(customer, started);
     const rest = Number(order['totalPrice']) - Number(order['amount']);
-    return { buyer: customer, started: started.body, rest };
+    return { customer, started: started.body, rest };
   };
 
   describe('for the first time', () => {
@@ -184,7 +184,7 @@ describe('Paying for an order', () => {
       const stranger = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
       await refusedWith(newCustomer().start(order), 'BOOKING_FORBIDDEN', 403);
-      await refusedWith(stranger.buyer.start(order), 'BOOKING_FORBIDDEN', 403);
+      await refusedWith(stranger.customer.start(order), 'BOOKING_FORBIDDEN', 403);
     });
 
     // [ASVS 7.3.2] [ASVS 9.2.1]
@@ -204,7 +204,7 @@ describe('Paying for an order', () => {
     });
 
     it('requires exactly the amount that the server computes', async () => {
-      const { buyer: customer, started, rest } = await deposited();
+      const { customer, started, rest } = await deposited();
       const { bookingId } = started;
       for (const amount of [1, rest - 1, rest + 1, -rest]) {
         const answer = await customer.start({ bookingId, amount, pmType: 'card' });
@@ -216,7 +216,7 @@ describe('Paying for an order', () => {
     });
 
     it('is rejected once everything is paid', async () => {
-      const { buyer: customer, started, rest } = await deposited();
+      const { customer, started, rest } = await deposited();
       const { bookingId } = started;
       await pay(customer, await customer.start({ bookingId, amount: rest, pmType: 'card' }));
       const again = customer.start({ bookingId, amount: rest, pmType: 'card' });

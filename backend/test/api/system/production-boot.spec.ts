@@ -79,7 +79,7 @@ describe('A production server', () => {
       { OTP_SECRET: WHOLE['JWT_SECRET'] ?? '' },
       /must differ/,
     ],
-    ['an unknown wish about HSTS', { HSTS: 'for ever' }, /HSTS/],
+    ['an unknown value of HSTS', { HSTS: 'for ever' }, /HSTS/],
     [
       'no word at which staff need a second factor',
       { REQUIRE_STAFF_OTP: 'yes' },

@@ -76,7 +76,7 @@ async function guessPasswords(base, { home, account }) {
   return { signedIn: count(200), refused: count(401), tooMany: count(429) };
 }
 
-/** @param {import('./harness.mjs').World} world */
+/** @param {import('./harness.mjs').AttackContext} context */
 async function findPlants({ broken, home }) {
   const base = `http://127.0.0.1:${broken.ports[0]}`;
   const open = (await askForPaths(base, home)).filter(({ status }) => status === 200);
@@ -109,12 +109,12 @@ function notAsListed(hits) {
 /**
  * Tries words with the rate limits off, which would blind ffuf, and passwords with the limits on, which are tested
  * here. Throws Blind when ffuf misses a planted fault.
- * @param {import('./harness.mjs').World} world
+ * @param {import('./harness.mjs').AttackContext} context
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
-export async function attack(world) {
-  await findPlants(world);
-  const { home, startSafar } = world;
+export async function attack(context) {
+  await findPlants(context);
+  const { home, startSafar } = context;
   const meter = await openMeter((await startSafar()).ports, MOST_REQUESTS);
   try {
     const hits = await askForPaths(meter.base, home);

@@ -25,7 +25,7 @@ const NOTES = join(localState, 'attack', 'servers');
  *
  * @typedef {Target & { databaseUrl: string }} Safar
  *
- * @typedef {object} World
+ * @typedef {object} AttackContext
  * @property {string} home folder for the tools' files, deleted at the end
  * @property {Target} broken
  * @property {(variables?: Record<string, string>) => Promise<Safar>} startSafar starts the built product with its demo:
@@ -36,7 +36,7 @@ const NOTES = join(localState, 'attack', 'servers');
  * Starts the broken server and, on request, Safar, on the embedded PostgreSQL of the tests. Stops and deletes
  * everything when the work is done.
  * @template T
- * @param {(world: World) => Promise<T>} work
+ * @param {(context: AttackContext) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withHarness(work) {

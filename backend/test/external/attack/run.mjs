@@ -12,7 +12,7 @@ import { Blind, isInstalled, printLine, versionOf } from './tools.mjs';
 import * as wapiti from './wapiti.mjs';
 import { withHarness } from './harness.mjs';
 
-/** @type {Record<string, { attack: (world: import('./harness.mjs').World) => Promise<{ findings: string[], figures: string }> }>} */
+/** @type {Record<string, { attack: (context: import('./harness.mjs').AttackContext) => Promise<{ findings: string[], figures: string }> }>} */
 const ATTACKERS = { sqlmap, wapiti, ffuf, slowhttptest };
 
 /** @returns {string[]} the requested tools; throws when one is unknown or not installed */
@@ -43,7 +43,7 @@ async function letLoose(name) {
   printLine(tool);
   try {
     const { findings, figures } = await withHarness(
-      (world) => ATTACKERS[name]?.attack(world) ?? Promise.reject(new Error(name)),
+      (context) => ATTACKERS[name]?.attack(context) ?? Promise.reject(new Error(name)),
     );
     for (const finding of findings) printLine(`  FOUND ${finding}`);
     return {

@@ -140,7 +140,7 @@ async function besiege({ slowness, target, home, isBroken }) {
   return { failed, p95: Math.round(p95(times)), held: most - before, gone };
 }
 
-/** @param {import('./harness.mjs').World} world */
+/** @param {import('./harness.mjs').AttackContext} context */
 async function findPlants({ broken, home }) {
   for (const slowness of kinds()) {
     const { failed, held, gone } = await besiege({
@@ -157,19 +157,19 @@ async function findPlants({ broken, home }) {
 
 /**
  * Attacks with hundreds of slow clients in four ways. Throws Blind when they do not harm the broken server.
- * @param {import('./harness.mjs').World} world
+ * @param {import('./harness.mjs').AttackContext} context
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
-export async function attack(world) {
-  await findPlants(world);
-  const safar = await world.startSafar();
+export async function attack(context) {
+  await findPlants(context);
+  const safar = await context.startSafar();
   /** @type {string[]} */
   const findings = [];
   /** @type {string[]} */
   const figures = [];
   for (const slowness of kinds()) {
     const { name, within } = slowness;
-    const met = await besiege({ slowness, target: safar, home: world.home, isBroken: false });
+    const met = await besiege({ slowness, target: safar, home: context.home, isBroken: false });
     if (met.failed > 0) findings.push(`slow ${name}: ${met.failed} ordinary visits failed`);
     if (!(met.p95 <= GOAL_MS)) findings.push(`slow ${name}: visits take ${met.p95} ms`);
     if (!(met.gone <= within)) findings.push(`slow ${name}: still there after ${within} s`);

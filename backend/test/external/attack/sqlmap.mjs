@@ -99,7 +99,7 @@ async function assault(base, { attack, headers = {}, home }) {
   return { parameters, found: null };
 }
 
-/** @param {import('./harness.mjs').World} world */
+/** @param {import('./harness.mjs').AttackContext} context */
 async function findPlants({ broken, home }) {
   const meter = await openMeter(broken.ports, MOST_REQUESTS);
   try {
@@ -172,19 +172,19 @@ async function assaultAll(base, { attacks, scene, home }) {
 
 /**
  * Runs sqlmap on every line of the table. Throws Blind when it misses a planted fault or could not test a line.
- * @param {import('./harness.mjs').World} world
+ * @param {import('./harness.mjs').AttackContext} context
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
-export async function attack(world) {
-  await findPlants(world);
-  const safar = await world.startSafar();
+export async function attack(context) {
+  await findPlants(context);
+  const safar = await context.startSafar();
   const meter = await openMeter(safar.ports, MOST_REQUESTS);
   try {
     const scene = await setScene(safar, meter.base);
     const attacks = attacksOn(scene);
     const { reads, writes } = await requireEveryRead(meter.base, attacks);
     const { parameters, findings } = await assaultAll(meter.base, {
-      ...{ attacks, scene, home: world.home },
+      ...{ attacks, scene, home: context.home },
     });
     return {
       findings: [...findings, ...meter.findings()],

@@ -105,7 +105,7 @@ async function scan({ base, listener, home, name, addresses = [], token }) {
 
 /**
  * Runs all relevant modules of wapiti on everything it can reach. Throws Blind when it misses a planted fault.
- * @param {import('./harness.mjs').World} world
+ * @param {import('./harness.mjs').AttackContext} context
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
 export async function attack({ broken, startSafar, home }) {

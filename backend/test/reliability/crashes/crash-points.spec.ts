@@ -37,7 +37,7 @@ describe('kill -9 at a named step', () => {
   let app: ProcessHarness;
   let smtp: SmtpServer;
   let stops: Stops;
-  let crew: ServerPool;
+  let pool: ServerPool;
   let template: OrderBody;
   const all: CrashOutcome[] = [];
 
@@ -48,13 +48,13 @@ describe('kill -9 at a named step', () => {
       ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url },
       NODE_OPTIONS: preload('fast-clock.mjs'),
     });
-    crew = new ServerPool(app);
+    pool = new ServerPool(app);
     stops = await Stops.at(app, CRASH_POINTS);
     const { date } = await buildDeparture(app.db);
     template = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date });
   });
   afterAll(async () => {
-    await crew.atLeast(3);
+    await pool.atLeast(3);
     await stops.close();
     await app.close();
     await smtp.close();
@@ -74,10 +74,10 @@ describe('kill -9 at a named step', () => {
     point: CrashPoint,
     isFinished = (waiting: Unfinished[]) => waiting.length === 0,
   ): Promise<CrashOutcome> {
-    await crew.atLeast(2);
+    await pool.atLeast(2);
     const customer = await Customer.of(app, template, all.length);
     const story = await customer.begin(point.story);
-    crew.replace(await stops.killAt(point, story));
+    pool.replace(await stops.killAt(point, story));
     await letTimePass(app.db);
     if (point.mailedTwice) await app.db.query(LEASES_END);
     await until(left, isFinished, DRAIN_MS);

@@ -23,11 +23,11 @@ const seed = randomInt(1_000_000);
 
 describe('kill -9 at random moments', () => {
   let app: ProcessHarness;
-  let storm: CrashTest;
+  let crashTest: CrashTest;
   beforeAll(async () => {
     // Three at full count: two are killed and restarted at a time, and one stays up.
     app = await startProcesses(scaled(3, 2), { DATABASE_POOL: '6', ...CLOCK });
-    storm = await CrashTest.create(app, seed);
+    crashTest = await CrashTest.create(app, seed);
   });
   afterAll(() => app.close());
 
@@ -41,7 +41,7 @@ describe('kill -9 at random moments', () => {
   /** Runs the plan with a defence switched off and returns the rules broken since. */
   async function damage(plan: CrashTestPlan): Promise<Violation[]> {
     const before = new Set((await wrongs(app.db)).map((each) => JSON.stringify(each)));
-    await storm.run(plan);
+    await crashTest.run(plan);
     await letTimePass(app.db);
     // Orphaned intents stay payable for ever.
     await drained((left) => left.every(({ what }) => what === 'payable intent'));
@@ -51,7 +51,7 @@ describe('kill -9 at random moments', () => {
   // [SPEC I1.57] [SPEC I1.68]
   it('loses no payment, charges no customer twice and oversells no seat', async () => {
     const plan = { kills: scaled(50, 5), bookings: scaled(400, 40), faults: ROUGH };
-    const report = await storm.run(plan);
+    const report = await crashTest.run(plan);
     await startAll();
     await letTimePass(app.db);
     const began = performance.now();

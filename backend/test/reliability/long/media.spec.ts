@@ -32,7 +32,7 @@ async function open(variables: Readonly<Record<string, string>> = {}) {
         ),
       ),
     );
-  return { world: app, server, sendAll };
+  return { app, server, sendAll };
 }
 
 /** Waits until the server exceeds the memory limit or all uploads are answered; returns the peak in MB. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
 describe(`Uploads of ${AT_ONCE} pictures of 10 MB at once`, () => {
   // [SPEC I7.10]
   it(`take at most ${MOST_MEMORY_MB} MB of memory`, async () => {
-    const { world: app, server, sendAll } = await open();
+    const { app, server, sendAll } = await open();
     try {
       goal.atLeast('MB a picture, in tenths', Math.round((data.length / 2 ** 20) * 10), 85);
       goal.atMost('MB a picture', data.length / MOST_BYTES, 1);
@@ -72,7 +72,7 @@ describe(`Uploads of ${AT_ONCE} pictures of 10 MB at once`, () => {
 
   // [SPEC I7.10]
   it('take more when waiting uploads are already in memory (negative control)', async () => {
-    const { world: app, server, sendAll } = await open(without('upload-room'));
+    const { app, server, sendAll } = await open(without('upload-room'));
     try {
       const peak = await overflow(server, sendAll(AT_ONCE, data));
       goal.control(`MB above ${MOST_MEMORY_MB}`, Math.round(peak - MOST_MEMORY_MB));

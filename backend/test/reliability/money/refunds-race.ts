@@ -24,14 +24,14 @@ export class RefundRace {
   ) {}
 
   static async at(app: ProcessHarness): Promise<RefundRace> {
-    const desk: Reachable = { db: app.db, baseUrl: app.baseUrlFor(0) };
-    const usersClient = await UsersClient.open(desk);
+    const server: Reachable = { db: app.db, baseUrl: app.baseUrlFor(0) };
+    const usersClient = await UsersClient.open(server);
     const roles: Role[] = ['admin', 'agent', 'agent', 'admin', 'agent'];
     const colleagues: Colleague[] = [];
     for (const role of roles) {
       colleagues.push({ role, token: (await usersClient.buildStaff({ role })).token });
     }
-    return new RefundRace(app, await PaymentsClient.open(desk), colleagues);
+    return new RefundRace(app, await PaymentsClient.open(server), colleagues);
   }
 
   /** Creates a booking that was paid in full and then cancelled for 40 per cent, so 60 per cent can be refunded. */

@@ -6,7 +6,7 @@ replace(
   EntityManager,
   'findOne',
   (findOne) =>
-    function findUnlocked(entity, wish) {
-      return findOne.call(this, entity, { ...wish, lock: undefined });
+    function findUnlocked(entity, options) {
+      return findOne.call(this, entity, { ...options, lock: undefined });
     },
 );

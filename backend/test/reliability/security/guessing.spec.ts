@@ -46,7 +46,7 @@ async function openHarness(limits: 'on' | 'off') {
     await response.arrayBuffer();
     return { status: response.status, wait: Number(response.headers.get('retry-after')) };
   };
-  return { world: app, attempt };
+  return { app, attempt };
 }
 
 /** Simulates that this many seconds pass: every delay ends that much earlier. */
@@ -57,7 +57,7 @@ const letPass = (app: ProcessHarness, seconds: number): Promise<unknown> =>
 
 /** Returns how many passwords of a list are checked in 15 minutes when the client waits as long as each reply asks. */
 async function checkedInAQuarter(
-  { world: app, attempt }: Awaited<ReturnType<typeof openHarness>>,
+  { app, attempt }: Awaited<ReturnType<typeof openHarness>>,
   emailOf: (word: number) => string,
 ): Promise<number> {
   let passed = 0;
@@ -83,9 +83,9 @@ describe('Guessing passwords and bookings, with two processes on one database', 
   beforeAll(async () => {
     here = await openHarness('on');
   });
-  afterAll(() => here.world.close());
+  afterAll(() => here.app.close());
   beforeEach(async () => {
-    await here.world.db.query('delete from failed_attempts');
+    await here.app.db.query('delete from failed_attempts');
     // Each test has its own address, because an address may send at most 300 requests a minute.
     guessers += 1;
     guesser = `203.0.113.${guessers}`;
@@ -136,10 +136,10 @@ describe('Guessing passwords and bookings, with two processes on one database', 
       const first = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
       if (first.status === 401) continue;
       waits.push(first.wait);
-      await letPass(here.world, first.wait);
+      await letPass(here.app, first.wait);
     }
     expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
-    await here.world.db.query(`update failed_attempts set failures = 40, open_at = now()`);
+    await here.app.db.query(`update failed_attempts set failures = 40, open_at = now()`);
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     const { wait } = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     expect(wait).toBeGreaterThan(3_590);
@@ -165,7 +165,7 @@ describe('Guessing passwords and bookings, with two processes on one database', 
 
   it('treats an unknown account like an existing one', async () => {
     const run = async (email: string): Promise<Try[]> => {
-      await here.world.db.query('delete from failed_attempts');
+      await here.app.db.query('delete from failed_attempts');
       const tries: Try[] = [];
       for (let word = 0; word < 8; word += 1) {
         tries.push(await here.attempt({ email, password: 'fel' }, guesser));
@@ -191,7 +191,7 @@ describe('Guessing passwords and bookings, with two processes on one database', 
   // [ASVS 16.2.5]
   it('stores no account address in its counters', async () => {
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
-    const keys = await here.world.db.query<{ key: string }[]>('select key from failed_attempts');
+    const keys = await here.app.db.query<{ key: string }[]>('select key from failed_attempts');
     expect(keys).toHaveLength(2);
     expect(JSON.stringify(keys)).not.toContain('agent');
   });
@@ -202,7 +202,7 @@ describe('Without the limits', () => {
   beforeAll(async () => {
     there = await openHarness('off');
   });
-  afterAll(() => there.world.close());
+  afterAll(() => there.app.close());
 
   // [SPEC I4.5]
   it('every password and reference is checked (negative control)', async () => {
@@ -220,8 +220,8 @@ describe('Without the limits', () => {
   });
 
   it('a failed attempt takes the same time whether the account or booking exists or not', async () => {
-    const { date: departureDate } = await buildDeparture(there.world.db);
-    const customer = new ApiClient(there.world.baseUrlFor(0));
+    const { date: departureDate } = await buildDeparture(there.app.db);
+    const customer = new ApiClient(there.app.baseUrlFor(0));
     const { body } = await customer.start(await customer.order({ departureDate }));
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(
@@ -249,7 +249,7 @@ const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
 let turn = 0;
-async function lookUp({ world: app }: Harness, { reference, address }: Lookup): Promise<number> {
+async function lookUp({ app }: Harness, { reference, address }: Lookup): Promise<number> {
   turn += 1;
   const response = await fetch(`${app.baseUrlFor(turn)}/api/booking/verify`, {
     method: 'POST',

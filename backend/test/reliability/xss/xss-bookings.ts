@@ -17,13 +17,13 @@ export interface FilledBooking {
 }
 
 /** Creates a paid booking and the customer client that can open it. */
-async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: ApiClient }> {
+async function buy(sheet: Sheet, adults: number): Promise<{ id: string; customer: ApiClient }> {
   const { date: departureDate } = await buildDeparture(sheet.app.db);
   const customer = new ApiClient(sheet.app.baseUrlFor(0));
   const { body } = await customer.start(await customer.order({ departureDate, adults }));
   await confirmCard(customer.baseUrl, body.clientSecret, CARD);
   await customer.byIntent(body.clientSecret);
-  return { id: body.bookingId, buyer: customer };
+  return { id: body.bookingId, customer };
 }
 
 /** Orders with a payload as a name; the API must answer with less than 500. */
@@ -37,7 +37,7 @@ async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
 /** Writes several payloads into the note of staff and the cancel request of the customer. */
 async function fillTexts(
   sheet: Sheet,
-  { id, buyer: customer }: { id: string; buyer: ApiClient },
+  { id, customer }: { id: string; customer: ApiClient },
   payloads: readonly Payload[],
 ): Promise<void> {
   const textOf = (field: string): string =>
@@ -77,7 +77,7 @@ async function fillBooking(sheet: Sheet, payloads: readonly Payload[]): Promise<
   }
   return {
     id: bought.id,
-    cookie: bought.buyer.sessionCookie,
+    cookie: bought.customer.sessionCookie,
     last: `//last-${payloads.at(-1)?.nth ?? 0}`,
   };
 }

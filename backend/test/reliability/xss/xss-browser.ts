@@ -51,7 +51,7 @@ interface PageContent {
 }
 
 /** A browser that records what payloads do: calls, dialogs, foreign requests, and violations of the policy. */
-export class Lookout {
+export class ScriptDetector {
   /** Payloads that ran, with their page. */
   readonly executed: string[] = [];
   readonly reports: string[] = [];
@@ -62,31 +62,34 @@ export class Lookout {
   private constructor(readonly context: BrowserContext) {}
 
   /** @param policies whether the browser enforces the pages' policies */
-  static async open(browser: Browser, policies: 'kept' | 'ignored' = 'kept'): Promise<Lookout> {
+  static async open(
+    browser: Browser,
+    policies: 'kept' | 'ignored' = 'kept',
+  ): Promise<ScriptDetector> {
     const context = await browser.newContext({ bypassCSP: policies === 'ignored' });
-    const lookout = new Lookout(context);
+    const detector = new ScriptDetector(context);
     await context.exposeBinding('__xss', ({ frame }, nth: unknown) => {
-      lookout.executed.push(`payload ${String(nth)} on ${frame.url()}`);
+      detector.executed.push(`payload ${String(nth)} on ${frame.url()}`);
     });
     await context.exposeBinding('__report', (_, words: unknown) => {
-      lookout.reports.push(String(words));
+      detector.reports.push(String(words));
     });
     await context.addInitScript(LISTEN);
     await context.route(
       ({ hostname }) => hostname === MARKER_HOST,
       (route) => {
-        lookout.executed.push(`request of ${route.request().url()}`);
+        detector.executed.push(`request of ${route.request().url()}`);
         return route.abort();
       },
     );
     context.on('dialog', (dialog) => {
-      lookout.executed.push(`dialog ${dialog.message()}`);
+      detector.executed.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
     });
     context.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) lookout.reports.push(message.text());
+      if (/Content Security Policy/i.test(message.text())) detector.reports.push(message.text());
     });
-    return lookout;
+    return detector;
   }
 
   /** Returns the visible texts of the page and records elements created by payloads. */

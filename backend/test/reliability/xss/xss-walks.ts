@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { bearer } from '../../harness/api-client.js';
 import { atOnce } from '../seats/at-once.js';
 import type { FilledBooking } from './xss-bookings.js';
-import { type Lookout, alive, waitFor } from './xss-browser.js';
+import { type ScriptDetector, alive, waitFor } from './xss-browser.js';
 import type { FilledMessage } from './xss-fields.js';
 import type { Place } from './xss-sheet.js';
 
@@ -20,12 +20,12 @@ export class Walk {
   readonly read = new Map<Place, string>();
 
   constructor(
-    private readonly lookout: Lookout,
+    private readonly detector: ScriptDetector,
     private readonly baseUrlFor: (index: number) => string,
   ) {}
 
   private async savePage(place: Place, page: Page): Promise<void> {
-    this.saveText(place, await this.lookout.read(page));
+    this.saveText(place, await this.detector.read(page));
   }
 
   private saveText(place: Place, text: string): void {
@@ -38,7 +38,7 @@ export class Walk {
     visit: (page: Page, item: T, index: number) => Promise<void>,
   ): Promise<void> {
     const pages = await Promise.all(
-      Array.from({ length: TABS }, () => this.lookout.context.newPage()),
+      Array.from({ length: TABS }, () => this.detector.context.newPage()),
     );
     const free = [...pages];
     await atOnce(items, TABS, async (item, index) => {
@@ -67,7 +67,7 @@ export class Walk {
   async visit(paths: readonly string[]): Promise<void> {
     await this.inTabs(paths, async (page, path, index) => {
       await page.goto(`${this.baseUrlFor(index)}${path}`);
-      await this.lookout.read(page);
+      await this.detector.read(page);
     });
   }
 
@@ -90,11 +90,11 @@ export class Walk {
 
   /** Opens each booking as its customer, with the cookie of that booking. */
   async bookings(bookings: readonly FilledBooking[]): Promise<void> {
-    const page = await this.lookout.context.newPage();
+    const page = await this.detector.context.newPage();
     for (const [index, { id, cookie, last }] of bookings.entries()) {
       const [name = '', value = ''] = cookie.split('=');
       const url = this.baseUrlFor(index);
-      await this.lookout.context.addCookies([{ name, value, url }]);
+      await this.detector.context.addCookies([{ name, value, url }]);
       await remember(page, url, { verifiedBookingId: id });
       for (const language of Object.keys(LANGUAGES) as Language[]) {
         await page.goto(`${url}${LANGUAGES[language]}/bokning/${id}`);
@@ -107,7 +107,7 @@ export class Walk {
 
   /** Signs in as an admin. @returns the token */
   async signIn(): Promise<string> {
-    const page = await this.lookout.context.newPage();
+    const page = await this.detector.context.newPage();
     const answer = await page.request.post(`${this.baseUrlFor(0)}/api/login`, {
       data: { email: 'admin@safar.example', password: DEMO_PASSWORD },
     });

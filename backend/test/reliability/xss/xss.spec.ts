@@ -5,7 +5,7 @@ import { atOnce } from '../seats/at-once.js';
 import { without } from '../preload.js';
 import { Metric, scaled } from '../metric.js';
 import { type FilledBooking, fillBookings } from './xss-bookings.js';
-import { Lookout, launch } from './xss-browser.js';
+import { ScriptDetector, launch } from './xss-browser.js';
 import {
   type FilledMessage, fillAccount, fillContents, fillMessage, fillDestination,
 } from './xss-fields.js'; // oxfmt-ignore
@@ -65,8 +65,8 @@ async function mailsOf(about: readonly FilledBooking[]): Promise<string[]> {
 describe('Text written by other people', () => {
   // [ASVS 1.1.2] [ASVS 1.3.5] [ASVS 3.2.2]
   it('is shown as written by visitors, customers and staff and in mails, and never runs', async () => {
-    const lookout = await Lookout.open(browser);
-    const walk = new Walk(lookout, app.baseUrlFor);
+    const detector = await ScriptDetector.open(browser);
+    const walk = new Walk(detector, app.baseUrlFor);
     await walk.site();
     await walk.destinations(destinations);
     await walk.bookings(bookings);
@@ -74,16 +74,21 @@ describe('Text written by other people', () => {
     await walk.console({ messages, bookings, mails: mails.slice(0, PREVIEWS) });
     await walk.mails(mails, token);
     const missing = sheet.missing(walk.read);
-    expect([missing, lookout.brought, lookout.executed, lookout.reports]).toEqual([[], [], [], []]);
+    expect([missing, detector.brought, detector.executed, detector.reports]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
     goal.atLeast('payloads', payloads.length, scaled(60, 3));
     goal.atLeast('taken by the API', sheet.answers.taken, payloads.length * 8);
     goal.atLeast('refused by the API', sheet.answers.refused, payloads.length * 2);
     goal.atLeast('places where one has to be read', sheet.size, payloads.length * 25);
-    goal.atLeast('documents read', lookout.pages, payloads.length * 6);
+    goal.atLeast('documents read', detector.pages, payloads.length * 6);
     goal.is('not read as written', missing.length, 0);
-    goal.is('elements that came of one', lookout.brought.length, 0);
-    goal.is('executed', lookout.executed.length, 0);
-    goal.is('reports of the policy', lookout.reports.length, 0);
+    goal.is('elements that came of one', detector.brought.length, 0);
+    goal.is('executed', detector.executed.length, 0);
+    goal.is('reports of the policy', detector.reports.length, 0);
   });
 
   it('runs when nothing is escaped; then only the policy stops and reports it (negative control)', async () => {
@@ -92,7 +97,7 @@ describe('Text written by other people', () => {
     await second?.start(without('escaping'));
     const careless = (): string => second?.baseUrl ?? '';
     const some = destinations.slice(0, 12);
-    const open = await Lookout.open(browser, 'ignored');
+    const open = await ScriptDetector.open(browser, 'ignored');
     const walk = new Walk(open, careless);
     const token = await walk.signIn();
     await walk.visit(some.map((id) => `/destination/${id}`));
@@ -101,7 +106,7 @@ describe('Text written by other people', () => {
     await walk.mails(mails, token);
     goal.control('executed in letters without escaping', open.executed.length - before);
     goal.control('elements that came of one', open.brought.length);
-    const guarded = await Lookout.open(browser);
+    const guarded = await ScriptDetector.open(browser);
     await new Walk(guarded, careless).visit(some.map((id) => `/ar/destination/${id}`));
     goal.control('reports of the policy', guarded.reports.length);
     goal.is('executed where only the policy stands', guarded.executed.length, 0);
