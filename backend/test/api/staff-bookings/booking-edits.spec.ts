@@ -40,7 +40,7 @@ describe('Changes of a booking by staff', () => {
     });
     const { changes } = (await logOf(app, id)).at(-1) ?? {};
     expect(changes).toEqual({
-      fields: ['notes', 'ownerId', 'source', 'email', 'language', 'invoiceLater'],
+      fields: ['source', 'notes', 'invoiceLater', 'ownerId', 'email', 'language'],
     });
   });
 
