@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
-import { CONFIRM_CLOSING_ABOVE, unexplainedWith } from '@safar/domain/office/day-closing';
+import { needsConfirmation, unexplainedWith } from '@safar/domain/office/day-closing';
 import { isOffline } from '@safar/domain/pricing/pricing';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
@@ -46,6 +46,7 @@ function useCloseForm({ day, onClosed }: CloseFormProps) {
     const body = {
       ...{ expected: day.figures.ours, counted: Object.fromEntries(amounts) as object },
       ...{ reasons, note },
+      ...(needsConfirmation(unexplained) && { acknowledge_difference: unexplained }),
     };
     if (await action.run({ path: pathOf(day.day), body, done: t('closings.closed') })) onClosed();
   };
@@ -53,7 +54,7 @@ function useCloseForm({ day, onClosed }: CloseFormProps) {
     event.preventDefault();
     setChecked(true);
     if (isWrong) return;
-    if (unexplained > CONFIRM_CLOSING_ABOVE) setAsking(true);
+    if (needsConfirmation(unexplained)) setAsking(true);
     else void close();
   };
   return {

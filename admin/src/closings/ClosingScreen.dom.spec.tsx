@@ -101,6 +101,17 @@ it('asks before a day is closed with more than 500 kr unexplained, and not at th
   await fill(user, cash, '700');
   await close();
   await waitFor(() => expect(api.sentTo(POST)).toHaveLength(1));
+  expect(api.sentTo(POST)[0]?.json).not.toHaveProperty('acknowledge_difference');
+});
+
+it('sends the difference that staff have confirmed', async () => {
+  const { api, user, cash, close } = await open();
+  api.on(POST, json(closedDay(0)));
+  await fill(user, cash, '0');
+  await close();
+  await user.click(await screen.findByRole('button', { name: 'Stäng dagen ändå' }));
+  await waitFor(() => expect(api.sentTo(POST)).toHaveLength(1));
+  expect(api.sentTo(POST)[0]?.json).toMatchObject({ acknowledge_difference: 1_200 });
 });
 
 it('a closed day shows what was counted and has no form until it is closed again', async () => {

@@ -67,6 +67,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   WEB_ADDRESS_INVALID: 'أدخل عنوان موقع كاملاً وآمناً.',
 
   DAY_CHANGED: 'تغيّرت أرقام اليوم منذ فتح الصفحة. راجعها قبل إغلاق اليوم.',
+  CLOSING_UNCONFIRMED:
+    'في هذا اليوم فرق غير مبرَّر قدره {amount} كرونة. أعد العدّ، أو أكّد الفرق لإغلاق اليوم.',
   PRICE_CHANGED: 'تغيّر السعر. راجع السعر الجديد قبل المتابعة.',
   FULL_PAYMENT_ONLY: 'موعد السفر قريب، لذلك يُدفع السعر كاملاً الآن.',
   KEY_REUSED: 'استُخدم المفتاح نفسه لطلب آخر.',

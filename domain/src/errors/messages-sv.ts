@@ -70,6 +70,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
 
   DAY_CHANGED:
     'Dagens siffror har ändrats sedan sidan öppnades. Kontrollera dem innan du stänger dagen.',
+  CLOSING_UNCONFIRMED:
+    'Dagen har en oförklarad skillnad på {amount} kr. Räkna om, eller bekräfta skillnaden för att stänga dagen.',
   PRICE_CHANGED: 'Priset har ändrats. Kontrollera det nya priset innan du fortsätter.',
   FULL_PAYMENT_ONLY: 'Avresan är så nära att hela priset betalas nu.',
   KEY_REUSED: 'Samma nyckel användes för en annan begäran.',

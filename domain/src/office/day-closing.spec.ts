@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ClosingLine, closingProblems, closingVerdict, differenceOf, needsReason, uncountedIn, unexplainedWith } from './day-closing.js'; // oxfmt-ignore
+import { type ClosingLine, closingProblems, closingVerdict, differenceOf, needsConfirmation, needsReason, uncountedIn, unexplainedWith } from './day-closing.js'; // oxfmt-ignore
 
 const cash = (ours: number, theirs: number | null): ClosingLine => ({
   method: 'cash',
@@ -65,5 +65,16 @@ describe('a day closing', () => {
     ]);
     expect([50.01, -50.01].map((difference) => needsReason(difference, 50))).toEqual([true, true]);
     expect(closingProblems([cash(1_200, null)], {}, 50)).toEqual([]);
+  });
+
+  it('requires a confirmation above 500 kronor, and again when the difference has grown', () => {
+    expect([0, 500, 500.01].map((unexplained) => needsConfirmation(unexplained))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(needsConfirmation(800, 800)).toBe(false);
+    expect(needsConfirmation(800.01, 800)).toBe(true);
+    expect(needsConfirmation(800, 900)).toBe(false);
   });
 });

@@ -37,10 +37,17 @@ export const needsReason = (difference: number | null, above: number): boolean =
   Math.abs(difference ?? 0) > above;
 
 /**
- * Unexplained kronor above which the console asks before a day is closed. Wrong change explains less; more is probably a
- * wrong count or a payment that was never recorded, which is easier to find before the day is closed.
+ * Unexplained kronor above which staff must confirm the difference before a day is closed. Wrong change explains less;
+ * more is probably a wrong count or a payment that was never recorded, which is easier to find before the day is closed.
  */
 export const CONFIRM_CLOSING_ABOVE = 500;
+
+/**
+ * Returns whether staff must confirm the difference before the day is closed.
+ * @param acknowledged kronor that they have accepted; a difference that has grown since is asked about again
+ */
+export const needsConfirmation = (unexplained: number, acknowledged = 0): boolean =>
+  unexplained > CONFIRM_CLOSING_ABOVE && unexplained > acknowledged;
 
 /**
  * Returns the kronor that stay unexplained when a day is closed with these counts.

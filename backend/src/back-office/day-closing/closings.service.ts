@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ClosingFiguresView, CloseDayRequest, CountedRequest, DayView } from '@safar/domain/contracts/office/day-closings'; // oxfmt-ignore
+import type { ClosingFiguresView, CloseDayRequest, CountedRequest, DayView, UnexplainedView } from '@safar/domain/contracts/office/day-closings'; // oxfmt-ignore
 import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
 import {
   type ReasonByMethod,
   closingProblems,
+  needsConfirmation,
   uncountedIn,
 } from '@safar/domain/office/day-closing';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import { formatExactKronor } from '@safar/domain/money/formats';
 import { isOffline } from '@safar/domain/pricing/pricing';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
@@ -45,9 +47,9 @@ export class DayClosings {
   }
 
   /**
-   * Saves the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, DAY_CHANGED with
-   * the day when amounts have changed since it was shown, and PAYMENT_PROVIDER_DOWN when the provider's figures are not
-   * available.
+   * Saves the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, CLOSING_UNCONFIRMED
+   * for a large difference that staff have not confirmed, DAY_CHANGED with the day when amounts have changed since it
+   * was shown, and PAYMENT_PROVIDER_DOWN when the provider's figures are not available.
    */
   async close(typed: string, request: CloseDayRequest, { staff }: ByStaff): Promise<DayView> {
     const day = this.checked(typed);
@@ -60,6 +62,7 @@ export class DayClosings {
     const { closingReasonAbove } = await this.settings.all();
     const offlineLines = seen.lines.filter(({ method }) => isOffline(method));
     throwIfInvalid(closingProblems(offlineLines, { ...request.reasons }, closingReasonAbove));
+    refuseUnconfirmed(seen, request);
     const figures = withReasons(seen, { ...request.reasons });
     await this.db.transaction(async (tx) => {
       const note = request.note?.trim() ?? '';
@@ -129,6 +132,16 @@ export class DayClosings {
     const { closingReasonAbove: reason_above } = await this.settings.all();
     return { day, figures, provider_answered: isAnswered, reason_above, closings };
   }
+}
+
+/** Throws CLOSING_UNCONFIRMED for a large difference that staff have not confirmed, or that has grown since. */
+function refuseUnconfirmed(
+  { unexplained }: ClosingFiguresView,
+  { acknowledge_difference }: CloseDayRequest,
+): void {
+  if (!needsConfirmation(unexplained, acknowledge_difference)) return;
+  const details: UnexplainedView = { unexplained };
+  throw new DomainError('CLOSING_UNCONFIRMED', { amount: formatExactKronor(unexplained) }, details);
 }
 
 /** The saved figures: each difference with its reason. */

@@ -5,6 +5,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { CloseDayRequest, DayView } from '@safar/domain/contracts/office/day-closings';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
@@ -53,6 +54,10 @@ export class ReportsController {
   @ApiConflictResponse({
     type: ErrorView,
     description: 'DAY_CHANGED: details hold the day as it is',
+  })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorView,
+    description: 'CLOSING_UNCONFIRMED: details hold UnexplainedView',
   })
   close(
     @Param('day') day: string,

@@ -170,6 +170,36 @@ describe('The day closing', () => {
     await expect(app.db.query(`delete from day_closings`)).rejects.toThrow('append only');
   });
 
+  it('above 500 kr is closed only with the difference that staff have confirmed', async () => {
+    const { figures, closings } = await today();
+    const swish = lineOf(await today(), 'swish')?.ours ?? NaN;
+    const atLimit = swish + 500 - figures.unexplained;
+    const close = (counted: number, more: object = {}, language = 'sv') =>
+      agent
+        .call('post', `/api/day-closings/${day}`, {
+          ...{ expected: figures.ours, counted: { swish: counted } },
+          ...{ reasons: { swish: 'Fel dosa' }, ...more },
+        })
+        .set('accept-language', language);
+    const isRefused = async (given: object, language: string, sentence: RegExp) => {
+      const { body } = await close(atLimit + 0.5, given, language).expect(422);
+      expect(body).toMatchObject({
+        ...{ code: 'CLOSING_UNCONFIRMED', details: { unexplained: 500.5 } },
+        message: expect.stringMatching(sentence) as string,
+      });
+    };
+    await isRefused({}, 'sv', /500,50 kr/);
+    await isRefused({}, 'ar', /500,50 كرونة/);
+    // The difference has grown since it was confirmed.
+    await isRefused({ acknowledge_difference: 500.4 }, 'sv', /bekräfta/);
+    await close(atLimit + 0.5, { acknowledge_difference: 'ja' }).expect(422);
+    expect((await today()).closings).toHaveLength(closings.length);
+    // Control: at the limit an old request, without the field, closes the day, and above it the confirmed one.
+    await close(atLimit).expect(200);
+    await close(atLimit + 0.5, { acknowledge_difference: 500.5 }).expect(200);
+    expect((await today()).closings).toHaveLength(closings.length + 2);
+  });
+
   it('stores counted öre exactly and rejects invalid amounts', async () => {
     const { figures, reason_above } = await today();
     const swish = figures.lines.find(({ method }) => method === 'swish')?.ours ?? NaN;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CONFIRM_CLOSING_ABOVE } from '../../office/day-closing.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS } from '../../pricing/pricing.js';
 import { IsAmountWithOre, Nested, TextField, together } from '../system/field-types.js';
 
@@ -106,6 +107,12 @@ export class ClosingReasonsRequest {
   @TextField(MAX_REASON) terminal?: string;
 }
 
+/** Details of CLOSING_UNCONFIRMED. */
+export class UnexplainedView {
+  @ApiProperty({ description: 'SEK that stay unexplained when the day is closed like this' })
+  unexplained!: number;
+}
+
 export class CloseDayRequest {
   @ApiProperty({ description: 'the sum `ours` that staff saw' })
   @IsAmountWithOre()
@@ -125,4 +132,12 @@ export class CloseDayRequest {
   @IsString()
   @MaxLength(1_000)
   note?: string;
+
+  @ApiProperty({
+    required: false,
+    description: `unexplained SEK that staff accept; required when more than ${CONFIRM_CLOSING_ABOVE} SEK stay unexplained, otherwise 422 CLOSING_UNCONFIRMED with UnexplainedView`,
+  })
+  @IsOptional()
+  @IsAmountWithOre()
+  acknowledge_difference?: number;
 }
