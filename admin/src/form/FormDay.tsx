@@ -1,6 +1,6 @@
-import { useController } from 'react-hook-form';
+import { useInput } from 'react-admin';
 import { DayInput } from './DayInput.js';
-import { fieldId } from './field-problems.js';
+import { asTyped, fieldId } from './field-problems.js';
 
 interface FormDayProps {
   readonly name: string;
@@ -14,13 +14,13 @@ interface FormDayProps {
 
 /** The date field in a form. */
 export function FormDay({ name, ...rest }: FormDayProps) {
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
   return (
     <DayInput
       {...rest}
-      id={fieldId(name)}
-      name={name}
-      value={(field.value as string | null | undefined) ?? ''}
+      id={fieldId(field.name)}
+      name={field.name}
+      value={field.value as string}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useController } from 'react-hook-form';
-import { fieldId } from './field-problems.js';
+import { useInput } from 'react-admin';
+import { asTyped, fieldId } from './field-problems.js';
 
 interface FormSelectProps {
   readonly name: string;
@@ -12,15 +12,15 @@ interface FormSelectProps {
 
 /** A native select, which works with every keyboard, phone and screen reader. */
 export function FormSelect({ name, label, options, onChosen }: FormSelectProps) {
-  const { field, fieldState } = useController({ name });
-  const chosen = (field.value as string | null | undefined) ?? '';
+  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
+  const chosen = field.value as string;
   // A native select also shows the text of an empty option, so the label must shrink to make room.
   const isWritten = options.some((option) => option.value === chosen && option.label !== '');
   return (
     <TextField
       select
-      id={fieldId(name)}
-      name={name}
+      id={fieldId(field.name)}
+      name={field.name}
       label={label}
       value={chosen}
       onChange={(event) => {

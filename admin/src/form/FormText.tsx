@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Language, directionOf } from '@safar/domain/text/languages';
 import { useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useInput } from 'react-admin';
 import { FormatButtons } from './formatting/FormatButtons.js';
-import { fieldId } from './field-problems.js';
+import { asTyped, fieldId } from './field-problems.js';
 
 interface FormTextProps {
-  /** Path in the form. */
+  /** Path in the form, or in its row. */
   readonly name: string;
   readonly label: string;
   /** Language of the input, not of the label. */
@@ -32,15 +32,15 @@ export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
   const { problem, advised, isFormatted = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const { field, fieldState } = useController({ name });
-  const value = (field.value as string | null | undefined) ?? '';
+  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
+  const value = field.value as string;
   const most = limit ?? advised;
   const counted = most === undefined ? '' : `${value.length}/${most}`;
   const hint = [fieldState.error?.message ?? problem ?? help, counted].filter(Boolean).join(' · ');
   const input = (
     <TextField
-      id={fieldId(name)}
-      name={name}
+      id={fieldId(field.name)}
+      name={field.name}
       label={label}
       type={type}
       value={value}

@@ -45,5 +45,8 @@ export function showProblems<Values extends FieldValues>(
   }
 }
 
+/** Keeps an empty field an empty text; react-admin's inputs make it null. */
+export const asTyped = (typed: string): string => typed;
+
 /** Returns the element id of a field, for labels and focus. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;

@@ -1,7 +1,7 @@
 import type { NumberKind } from '@safar/domain/money/amount-input';
-import { useController } from 'react-hook-form';
+import { useInput } from 'react-admin';
 import { NumberField } from './NumberField.js';
-import { fieldId } from '../field-problems.js';
+import { asTyped, fieldId } from '../field-problems.js';
 
 interface FormNumberProps {
   readonly name: string;
@@ -15,14 +15,14 @@ interface FormNumberProps {
 
 /** A number field of the surrounding form, kept as text during typing. */
 export function FormNumber({ name, kind = 'count', ...shown }: FormNumberProps) {
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
   return (
     <NumberField
       {...shown}
-      id={fieldId(name)}
-      name={name}
+      id={fieldId(field.name)}
+      name={field.name}
       kind={kind}
-      value={(field.value as string | null | undefined) ?? ''}
+      value={field.value as string}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
