@@ -1,7 +1,10 @@
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type {
+  DestinationEditView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
@@ -14,6 +17,8 @@ type AsRecord<View> = { [Key in keyof View]: View[Key] };
 export type BookingRecord = AsRecord<BookingRecordView>;
 export type DepartureRecord = AsRecord<DepartureView>;
 export type DestinationRecord = AsRecord<DestinationView>;
+/** With what only staff see. */
+export type DestinationEditRecord = AsRecord<DestinationEditView>;
 export type UserRecord = AsRecord<UserView>;
 export type AuditRecord = AsRecord<AuditEntryView>;
 

@@ -1,15 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { Language } from '@safar/domain/text/languages';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { Form } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { FormProvider } from 'react-hook-form';
+import {
+  type FieldValues,
+  type ResolverResult,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import type { DestinationEditRecord } from '../dataProvider.js';
 import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
 import { DraftOffer } from '../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useDearerQuestion } from '../form/numbers/dearer-prices.js';
+import { nestedErrors } from '../form/field-problems.js';
 import { focusFirst } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
 import { DeparturesSection } from './departures/DeparturesSection.js';
@@ -30,14 +37,15 @@ import { SectionNav } from './sections/SectionNav.js';
 import { SlugQuestion } from './actions/SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
+import { type DestinationFormValues, storedValuesOf } from './destination-form-values.js';
 import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
-import { fieldLabel, pricedTerms, valueText } from './destination-texts.js';
 import {
-  type StoredDestination,
-  storedOf,
-  useStoredDestination,
-} from './use-stored-destination.js';
-import { useReload } from './actions/use-reload.js';
+  destinationFormProblems,
+  fieldLabel,
+  pricedTerms,
+  valueText,
+} from './destination-texts.js';
+import { useDestinationDraft } from './use-destination-draft.js';
 import {
   type Failure,
   type DestinationSaving,
@@ -51,9 +59,9 @@ const ConflictDialog = lazy(async () => ({
 
 interface DestinationFormProps {
   /** null for a new one. */
-  readonly destination: DestinationEditView | null;
-  /** Id of the signed-in user. */
-  readonly user: string;
+  readonly destination: DestinationEditRecord | null;
+  /** Loads it again, after its departures were changed at once. */
+  readonly onChanged: () => void;
 }
 
 function FailureNote({ failure }: { readonly failure: Failure | null }) {
@@ -74,19 +82,19 @@ function FailureNote({ failure }: { readonly failure: Failure | null }) {
   );
 }
 
-function Conflict({
-  destination,
-  saving,
-}: {
-  readonly destination: StoredDestination;
+interface ConflictProps {
+  readonly base: DestinationFormValues;
   readonly saving: DestinationSaving;
-}) {
+}
+
+function Conflict({ base, saving }: ConflictProps) {
   const t = useText();
+  const { getValues } = useFormContext<DestinationFormValues>();
   if (!saving.theirs) return null;
   const versions = {
-    base: fieldsFromValues(destination.stored.base),
-    mine: fieldsFromValues(destination.form.getValues()),
-    theirs: fieldsFromValues(storedOf(saving.theirs).base),
+    base: fieldsFromValues(base),
+    mine: fieldsFromValues(getValues()),
+    theirs: fieldsFromValues(storedValuesOf(saving.theirs)),
   };
   return (
     <Suspense fallback={null}>
@@ -111,83 +119,103 @@ function useFocusField(setLanguage: (language: Language) => void) {
   };
 }
 
-function storedAs(destination: DestinationEditView | null): SaleStatusProps['stored'] {
+function storedAs(destination: DestinationEditRecord | null): SaleStatusProps['stored'] {
   if (!destination) return 'new';
   return destination.is_active ? 'active' : 'dormant';
 }
 
-/** Edits a destination in both languages. */
-export function DestinationForm({ destination, user }: DestinationFormProps) {
+const SECTIONS_SX = {
+  maxWidth: 960,
+  marginBlockEnd: 3,
+  '& input, & textarea, & select, & button': { scrollMarginBlock: '140px 120px' },
+};
+
+/** Sections, actions and questions of the form around. */
+function Fields({ destination, onChanged }: DestinationFormProps) {
   const t = useText();
   const [language, setLanguage] = useState<Language>('sv');
-  const stored = useStoredDestination(destination, user);
+  const draft = useDestinationDraft(destination);
   const goTo = useFocusField(setLanguage);
-  const saving = useDestinationSaving(stored, goTo);
-  const reload = useReload(stored);
-  const { form, draft } = stored;
+  const saving = useDestinationSaving({ destination, draft, onWrong: goTo });
+  const { getValues } = useFormContext<DestinationFormValues>();
   const question = useDearerQuestion(saving.save);
-  const save = (): void =>
-    question.ask(pricedTerms(form.getValues()), pricedTerms(stored.stored.base));
-  const { isDirty } = form.formState;
-  const name = stored.stored.destination?.name_sv ?? '';
+  const save = (): void => question.ask(pricedTerms(getValues()), pricedTerms(draft.base));
+  const { isDirty } = useFormState();
+  const { id, name_sv: name = '', schedule = [], old_slugs: oldSlugs = [] } = destination ?? {};
   return (
-    <FormProvider {...form}>
-      <FormLanguage value={language}>
-        <FormHead
-          id={stored.stored.destination?.id}
-          title={name || t('destinations.form.new')}
-          stored={storedAs(stored.stored.destination)}
-          onGoTo={goTo}
+    <FormLanguage value={language}>
+      <FormHead
+        id={id}
+        title={name || t('destinations.form.new')}
+        stored={storedAs(destination)}
+        onGoTo={goTo}
+      />
+      <SectionNav>
+        <LanguageSwitch
+          label={t('destinations.form.language')}
+          language={language}
+          onChange={setLanguage}
         />
-        <SectionNav>
-          <LanguageSwitch
-            label={t('destinations.form.language')}
-            language={language}
-            onChange={setLanguage}
-          />
-        </SectionNav>
-        <Stack
-          spacing={3}
-          inert={saving.isBusy}
-          sx={{
-            maxWidth: 960,
-            marginBlockEnd: 3,
-            '& input, & textarea, & select, & button': { scrollMarginBlock: '140px 120px' },
-          }}
-        >
-          <GeneralSection />
-          <DeparturesSection
-            stored={stored.stored.destination?.schedule ?? []}
-            onChanged={reload}
-          />
-          <FactsSection />
-          <ItinerarySection />
-          <PdfSection />
-          <ImagesSection />
-          <SearchSection oldSlugs={stored.stored.destination?.old_slugs ?? []} />
-        </Stack>
-        <FailureNote failure={saving.failure} />
-        <SaveBar isBusy={saving.isBusy} storedAt={draft.storedAt} onSave={save}>
-          <PreviewButton id={stored.stored.destination?.id} />
-          {stored.stored.destination && (
-            <>
-              <DuplicateButton id={stored.stored.destination.id} name={name} />
-              <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
-            </>
-          )}
-        </SaveBar>
-      </FormLanguage>
+      </SectionNav>
+      <Stack spacing={3} inert={saving.isBusy} sx={SECTIONS_SX}>
+        <GeneralSection />
+        <DeparturesSection stored={schedule} onChanged={onChanged} />
+        <FactsSection />
+        <ItinerarySection />
+        <PdfSection />
+        <ImagesSection />
+        <SearchSection oldSlugs={oldSlugs} />
+      </Stack>
+      <FailureNote failure={saving.failure} />
+      <SaveBar isBusy={saving.isBusy} storedAt={draft.storedAt} onSave={save}>
+        <PreviewButton id={id} />
+        {id !== undefined && (
+          <>
+            <DuplicateButton id={id} name={name} />
+            <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
+          </>
+        )}
+      </SaveBar>
       <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
       <SlugQuestion saving={saving} />
-      <Conflict destination={stored} saving={saving} />
+      <Conflict base={draft.base} saving={saving} />
       {draft.found && (
         <DraftOffer
           at={draft.found.at}
-          onUse={() => draft.found && stored.resume(draft.found)}
+          onUse={() => draft.found && draft.resume(draft.found)}
           onDrop={draft.drop}
         />
       )}
-    </FormProvider>
+    </FormLanguage>
+  );
+}
+
+/** A record that loads again while somebody types changes only the other fields. */
+const KEEP_TYPED = { keepDirtyValues: true } as const;
+
+/** Edits a destination in both languages. */
+export function DestinationForm(props: DestinationFormProps) {
+  const { destination } = props;
+  const t = useText();
+  const values = useMemo(() => storedValuesOf(destination), [destination]);
+  const resolver = (typed: FieldValues): ResolverResult => {
+    const { missing, unreadable } = destinationFormProblems(typed as DestinationFormValues, t);
+    const problems = [...missing, ...unreadable];
+    return problems.length > 0
+      ? { values: {}, errors: nestedErrors(problems) }
+      : { values: typed, errors: {} };
+  };
+  return (
+    <Form
+      record={values}
+      resolver={resolver}
+      resetOptions={KEEP_TYPED}
+      shouldFocusError={false}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Fields {...props} />
+    </Form>
   );
 }

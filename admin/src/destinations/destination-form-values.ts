@@ -1,7 +1,7 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
-import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
+import { type IsoDay, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/destinations/destinations';
 import {
   BLANK_DESTINATION,
@@ -167,6 +167,10 @@ export const valuesOf = (
   itinerary: daysOf(destination.itinerary),
   gallery: destination.gallery.map(pictureValues),
 });
+
+/** Values of a stored destination today, or of a new one. */
+export const storedValuesOf = (destination: DestinationEditView | null): DestinationFormValues =>
+  destination ? valuesOf(destination, dayInStockholm(new Date())) : NEW_DESTINATION;
 
 const isEmptyDay = (day: DayValues): boolean =>
   Object.values(day).every((text: string) => text.trim() === '');

@@ -1,30 +1,28 @@
-import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { type SaveContextValue, useDelete, useNotify, useSaveContext } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
+import type { DestinationEditRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
+import { overtakingRecord } from '../form/failure.js';
 import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
 import { type DestinationFormValues, requestOf } from './destination-form-values.js';
 import { destinationFormProblems } from './destination-texts.js';
-import type { StoredDestination } from './use-stored-destination.js';
-
-type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
-
-type Action = 'save' | 'remove';
+import type { DestinationDraft } from './use-destination-draft.js';
 
 export interface Failure {
   /** The failed action. */
-  readonly what: Action;
+  readonly what: 'save' | 'remove';
   /** Error message of the server, empty when it sent none. */
   readonly message: string;
   readonly problems: readonly FieldMessage[];
 }
 
-const failureOf = (what: Action, error: unknown): Failure => ({
+const failureOf = (what: Failure['what'], error: unknown): Failure => ({
   what,
   message: error instanceof ApiError ? error.message : '',
   problems: serverProblems(error),
@@ -41,82 +39,54 @@ const takenSlugIn = (error: unknown): TakenSlug | null =>
     ? { slug: (error.details as { slug: string }).slug, message: error.message }
     : null;
 
-const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT';
-
-/** Sent together with the form values. */
-interface Sent {
-  /** The version that was loaded; null for a new destination. */
-  readonly version: number | null;
-  /** A slug to take over from another destination. */
-  readonly takes?: string | undefined;
-}
-
-/** Saves a destination. Throws ApiError. */
-function useSend({ stored: { destination } }: StoredDestination) {
-  const server = useDataProvider();
-  return async (
-    values: DestinationFormValues,
-    { version, takes }: Sent,
-  ): Promise<DestinationEditView> => {
-    const data = {
-      ...requestOf(values),
-      ...(version !== null && { version }),
-      ...(takes !== undefined && { acknowledge_slug: takes }),
-    };
-    const answer = destination
-      ? await server.update<DestinationEditRecord>('destinations', {
-          id: destination.id,
-          data,
-          previousData: { id: destination.id },
-        })
-      : await server.create<DestinationEditRecord>('destinations', { data });
-    return answer.data;
-  };
-}
-
-export interface DestinationSaving {
-  readonly isBusy: boolean;
-  readonly failure: Failure | null;
-  /** Version that another user saved since the form was opened, after a conflict. */
-  readonly theirs: DestinationEditView | null;
-  /** Slug that the user must confirm to take over. */
-  readonly takenSlug: TakenSlug | null;
-  readonly takeSlug: () => void;
-  readonly declineSlug: () => void;
-  readonly save: () => void;
-  readonly merge: (merged: DestinationFormValues) => void;
-  readonly cancelMerge: () => void;
-  readonly remove: () => Promise<void>;
-}
-
 interface Outcome {
   readonly failure: Failure | null;
-  readonly theirs: DestinationEditView | null;
+  /** Version that another user saved since the form was opened, after a conflict. */
+  readonly theirs: DestinationEditRecord | null;
+  /** Slug that the user must confirm to take over. */
   readonly takenSlug: TakenSlug | null;
 }
 const NOTHING: Outcome = { failure: null, theirs: null, takenSlug: null };
 
 /** Returns the conflict or question in an error, or else the failure. */
 function outcomeOf(error: unknown): Outcome {
-  if (isStale(error)) return { ...NOTHING, theirs: error.details as DestinationEditView };
+  const theirs = overtakingRecord(error) as DestinationEditRecord | null;
   const takenSlug = takenSlugIn(error);
-  return takenSlug ? { ...NOTHING, takenSlug } : { ...NOTHING, failure: failureOf('save', error) };
+  const failure = theirs || takenSlug ? null : failureOf('save', error);
+  return { failure, theirs, takenSlug };
+}
+
+export interface DestinationSaving extends Outcome {
+  readonly isBusy: boolean;
+  readonly takeSlug: () => void;
+  readonly declineSlug: () => void;
+  readonly save: () => void;
+  readonly merge: (merged: DestinationFormValues) => void;
+  readonly cancelMerge: () => void;
+  readonly remove: () => void;
+}
+
+interface Parts {
+  /** null for a new one. */
+  readonly destination: DestinationEditRecord | null;
+  readonly draft: DestinationDraft;
+  /** Gets the fields with errors. */
+  readonly onWrong: (fields: readonly string[]) => void;
 }
 
 /** Handles success and failure: notification, error messages and focus. */
-function useOutcome(destination: StoredDestination, onWrong: (fields: readonly string[]) => void) {
+function useOutcome({ destination, draft, onWrong }: Parts) {
   const t = useText();
   const notify = useNotify();
   const navigate = useNavigate();
+  const form = useFormContext<DestinationFormValues>();
   const [outcome, setOutcome] = useState(NOTHING);
-  const succeed = (saved: DestinationEditView, isMerged: boolean): void => {
-    const isNew = destination.stored.destination === null;
+  const succeed = (saved: DestinationEditRecord, isMerged: boolean): void => {
     const done = isMerged ? 'merged' : 'updated';
-    destination.begin(saved);
-    destination.draft.drop();
-    notify(t(`destinations.form.${isNew ? 'created' : done}`), { type: 'success' });
-    if (isNew) void navigate(editPath(saved.id), { replace: true, state: SAVED });
+    draft.begin(saved);
+    draft.drop();
+    notify(t(`destinations.form.${destination ? done : 'created'}`), { type: 'success' });
+    if (!destination) void navigate(editPath(saved.id), { replace: true, state: SAVED });
   };
   const fail = (error: unknown): void => {
     const failed = outcomeOf(error);
@@ -125,96 +95,101 @@ function useOutcome(destination: StoredDestination, onWrong: (fields: readonly s
     if (!failure) return;
     notify(t('destinations.form.saveFailed'), { type: 'error' });
     // Render the errors first: a collapsed departure must expand before it can take the focus.
-    flushSync(() => showProblems(destination.form, failure.problems));
+    flushSync(() => showProblems(form, failure.problems));
     onWrong(failure.problems.map(({ field }) => field));
   };
   const failToRemove = (error: unknown): void => {
     setOutcome({ ...NOTHING, failure: failureOf('remove', error) });
     notify(t('destinations.form.removeFailed'), { type: 'error' });
   };
-  const incomplete = (values: DestinationFormValues): void => {
-    const { missing, unreadable } = destinationFormProblems(values, t);
+  const incomplete = (): void => {
+    const { missing, unreadable } = destinationFormProblems(form.getValues(), t);
     setOutcome(NOTHING);
-    notify(t(`destinations.form.${missing.length > 0 ? 'required' : 'saveFailed'}`), {
-      type: 'error',
-    });
+    const told = missing.length > 0 ? 'required' : 'saveFailed';
+    notify(t(`destinations.form.${told}`), { type: 'error' });
     onWrong([...missing, ...unreadable].map(({ field }) => field));
   };
-  return { outcome, clear: () => setOutcome(NOTHING), succeed, fail, failToRemove, incomplete };
+  const clear = (): void => setOutcome(NOTHING);
+  return { outcome, clear, succeed, fail, failToRemove, incomplete };
 }
 
-/** Deletes the destination and opens the list. Throws ApiError. */
-function useRemoval({ stored, draft }: StoredDestination) {
+/** Deletes the destination and opens the list. */
+function useRemoval({ destination, draft }: Parts) {
   const t = useText();
-  const server = useDataProvider();
   const notify = useNotify();
   const navigate = useNavigate();
-  return async (): Promise<void> => {
-    await server.delete<DestinationEditRecord>('destinations', {
-      id: stored.destination?.id ?? '',
-    });
+  const [removeOne] = useDelete<DestinationEditRecord>();
+  const finish = (): void => {
     draft.drop();
     notify(t('destinations.form.removed'), { type: 'success' });
     void navigate(LIST_PATH, { state: SAVED });
   };
+  return (settle: (finish: () => void) => void, fail: (error: unknown) => void): void => {
+    if (!destination) return;
+    void removeOne(
+      'destinations',
+      { id: destination.id, previousData: destination },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => settle(finish),
+        onError: (error) => settle(() => fail(error)),
+      },
+    );
+  };
 }
 
-/** Saves or deletes, one at a time. */
-function useAttempts(destination: StoredDestination, onWrong: (fields: readonly string[]) => void) {
+/** One action at a time; the fields are enabled again before one of them takes the focus. */
+function useAttempts(parts: Parts) {
+  const { draft } = parts;
+  const { save: send } = useSaveContext<SaveContextValue<DestinationEditRecord>>();
+  const takeAway = useRemoval(parts);
   const [isBusy, setBusy] = useState(false);
-  const outcomes = useOutcome(destination, onWrong);
-  const { outcome, clear, incomplete } = outcomes;
-  const send = useSend(destination);
-  const takeAway = useRemoval(destination);
-  const store = async (values: DestinationFormValues, sent: Sent, isMerged = false) => {
-    // Save the draft now: if the session has expired, the call redirects to sign-in.
-    destination.draft.save();
-    setBusy(true);
-    clear();
-    const finish = await send(values, sent).then(
-      (saved) => () => outcomes.succeed(saved, isMerged),
-      (error: unknown) => () => outcomes.fail(error),
-    );
-    // Disabled fields cannot take the focus, so enable the form first.
+  const outcomes = useOutcome(parts);
+  const settle = (finish: () => void): void => {
     flushSync(() => setBusy(false));
     finish();
   };
-  const remove = async (): Promise<void> => {
+  const begin = (): void => {
     setBusy(true);
-    clear();
-    await takeAway().catch(outcomes.failToRemove);
-    setBusy(false);
+    outcomes.clear();
   };
-  return { outcome, clear, incomplete, isBusy, store, remove };
+  /** @param sent `version` and more that is sent besides the values */
+  const store = (values: DestinationFormValues, sent: object, isMerged = false): void => {
+    // Save the draft now: if the session has expired, the call redirects to sign-in.
+    draft.save();
+    begin();
+    void send?.(values, {
+      transform: () => ({ ...requestOf(values), ...sent }),
+      onSuccess: (saved: DestinationEditRecord) => settle(() => outcomes.succeed(saved, isMerged)),
+      onError: (error: unknown) => settle(() => outcomes.fail(error)),
+    });
+  };
+  const remove = (): void => {
+    begin();
+    takeAway(settle, outcomes.failToRemove);
+  };
+  return { ...outcomes, isBusy, store, remove };
 }
 
-/**
- * Saves, merges and deletes a destination.
- * @param onWrong gets the fields with errors
- */
-export function useDestinationSaving(
-  destination: StoredDestination,
-  onWrong: (fields: readonly string[]) => void,
-): DestinationSaving {
-  const { form, stored } = destination;
-  const attempts = useAttempts(destination, onWrong);
-  const { outcome, clear, incomplete, isBusy, store, remove } = attempts;
-  const submit = form.handleSubmit(
-    (values) => store(values, { version: stored.version }),
-    () => incomplete(form.getValues()),
-  );
-  const takeSlug = (): void =>
-    void store(form.getValues(), { version: stored.version, takes: outcome.takenSlug?.slug });
-  const declineSlug = (): void => {
-    clear();
-    onWrong(['slug']);
+/** Saves, merges and deletes the destination of the form around, by react-admin's save and delete. */
+export function useDestinationSaving(parts: Parts): DestinationSaving {
+  const { draft, onWrong } = parts;
+  const form = useFormContext<DestinationFormValues>();
+  const { isBusy, outcome, clear, incomplete, store, remove } = useAttempts(parts);
+  const now = draft.version === null ? {} : { version: draft.version };
+  return {
+    ...{ isBusy, ...outcome, cancelMerge: clear, remove },
+    save: () => void form.handleSubmit((values) => store(values, now), incomplete)(),
+    takeSlug: () => store(form.getValues(), { ...now, acknowledge_slug: outcome.takenSlug?.slug }),
+    declineSlug: () => {
+      clear();
+      onWrong(['slug']);
+    },
+    merge: (merged) => {
+      const { theirs } = outcome;
+      if (!theirs) return;
+      draft.begin(theirs, merged);
+      store(merged, { version: theirs.version }, true);
+    },
   };
-  const merge = (merged: DestinationFormValues): void => {
-    const { theirs } = outcome;
-    if (!theirs) return;
-    destination.begin(theirs, merged);
-    void store(merged, { version: theirs.version }, true);
-  };
-  const save = (): void => void submit();
-  return { isBusy, ...outcome, save, takeSlug, declineSlug, merge, cancelMerge: clear, remove };
 }

@@ -4,9 +4,10 @@ import { draftKey, dropDraft, readDraft, tabStore, writeDraft } from './drafts/d
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
 
-function ownKey(form: string): string {
+/** Returns the key of the signed-in user's draft; the next user of the same computer does not see it. */
+export function ownDraftKey(form: string, record = 'all'): string {
   const session = readSession(browserStore(), Date.now());
-  return draftKey({ user: session.status === 'open' ? session.user.id : '', form, record: 'all' });
+  return draftKey({ user: session.status === 'open' ? session.user.id : '', form, record });
 }
 
 const read = <Value>(key: string): ByKey<Value> =>
@@ -27,7 +28,7 @@ const without = <Value>(id: string, { [id]: _dropped, ...others }: ByKey<Value>)
 export function useSessionState<Value>(
   form: string,
 ): readonly [ByKey<Value>, Dispatch<SetStateAction<ByKey<Value>>>] {
-  const [key] = useState(() => ownKey(form));
+  const [key] = useState(() => ownDraftKey(form));
   const [values, setValues] = useState<ByKey<Value>>(() => read(key));
   useEffect(() => write(key, values), [key, values]);
   return [values, setValues];
@@ -49,6 +50,6 @@ export function useSessionStateOf<Value>(
 
 /** Drops the state of one record from outside of its screen, e.g. once it is saved. */
 export function dropSessionState(form: string, id: string): void {
-  const key = ownKey(form);
+  const key = ownDraftKey(form);
   write(key, without(id, read(key)));
 }

@@ -5,7 +5,7 @@ import { useMay } from '../../use-may.js';
 interface RemoveButtonProps {
   readonly name: string;
   readonly isBusy: boolean;
-  readonly onRemove: () => Promise<void>;
+  readonly onRemove: () => void;
 }
 
 /** Removes the destination after confirmation; only for permitted roles. */
@@ -22,7 +22,7 @@ export function RemoveButton({ name, isBusy, onRemove }: RemoveButtonProps) {
         confirm: t('destinations.form.remove'),
         cancel: t('destinations.form.keep'),
       }}
-      onConfirm={() => void onRemove()}
+      onConfirm={onRemove}
     >
       {t('destinations.form.remove')}
     </ConfirmButton>

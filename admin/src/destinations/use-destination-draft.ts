@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { DestinationEditRecord } from '../dataProvider.js';
+import type { Draft } from '../form/drafts/drafts.js';
+import { type StoredDraft, useDraft } from '../form/drafts/use-draft.js';
+import { ownDraftKey } from '../form/use-session-state.js';
+import { type DestinationFormValues, storedValuesOf } from './destination-form-values.js';
+
+export interface DestinationDraft extends StoredDraft<DestinationFormValues> {
+  /** What was stored when the user began. */
+  readonly base: DestinationFormValues;
+  /** Version that was stored then; null for a new destination. */
+  readonly version: number | null;
+  /** Begins anew with the stored version; `values` are the values to continue with. */
+  readonly begin: (stored: DestinationEditRecord, values?: DestinationFormValues) => void;
+  /** Continues with the input of an earlier visit. */
+  readonly resume: (found: Draft<DestinationFormValues>) => void;
+}
+
+/** The unsaved input of the form around, and the version of the destination that it changes. */
+export function useDestinationDraft(destination: DestinationEditRecord | null): DestinationDraft {
+  const form = useFormContext<DestinationFormValues>();
+  const { isDirty, defaultValues } = useFormState({ control: form.control });
+  const base = defaultValues as DestinationFormValues;
+  const current = destination?.version ?? null;
+  const [version, setVersion] = useState(current);
+  // Loaded again while somebody types, the server must still compare with what they saw.
+  const follow = useEffectEvent(() => {
+    if (!isDirty) setVersion(current);
+  });
+  useEffect(() => follow(), [current]);
+  const key = ownDraftKey('destination-4', destination?.id ?? 'new');
+  const draft = useDraft({ form, key, base, version });
+  const begin: DestinationDraft['begin'] = (stored, values) => {
+    setVersion(stored.version);
+    form.reset(storedValuesOf(stored));
+    if (values) form.reset(values, { keepDefaultValues: true });
+  };
+  const resume: DestinationDraft['resume'] = (found) => {
+    setVersion(found.version);
+    draft.restore(found);
+  };
+  return { ...draft, base, version, begin, resume };
+}
