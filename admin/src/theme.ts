@@ -25,6 +25,9 @@ export const COLOURS = {
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 const FOCUS_RING = { outline: `3px solid ${COLOURS.focus}`, outlineOffset: 2 };
 
+/** Windows in which the widest table stands close. */
+export const NARROW = '@media (max-width: 1439.95px)';
+
 const safar: RaThemeOptions = {
   palette: {
     primary: { main: COLOURS.teal, dark: COLOURS.tealDark, contrastText: '#ffffff' },
@@ -103,11 +106,19 @@ const safar: RaThemeOptions = {
           '& .RaDataTable-tableWrapper': {
             borderRadius: 21,
             // A wide table scrolls on its own; where it fits, its heading stays at the top of the window.
-            '@media (max-width: 1439.95px)': { overflowX: 'auto' },
+            [NARROW]: { overflowX: 'auto' },
           },
           '& .MuiTableCell-root': {
             paddingInline: '10px',
-            '@media (max-width: 1439.95px)': { paddingInline: '6px' },
+            [NARROW]: { paddingInline: '4px', fontSize: '0.8125rem' },
+          },
+          // Room for an arrow beside every heading would take the width of two columns.
+          [NARROW]: {
+            '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+              position: 'absolute',
+              insetInlineStart: '100%',
+              margin: 0,
+            },
           },
         },
       },

@@ -28,3 +28,21 @@ test('a list longer than the counted limit says so in its paging, and requests t
   // Wait for the second page: a request that outlives its test makes the next test fail.
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+test(
+  'all columns of the bookings fit beside the menu in a window of 1280 pixels',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await bookAsCustomer(request, 'partial');
+    await signIn(page, 'agent', '/admin/bookings');
+    const details = page.getByRole('columnheader', { name: 'Detaljer' });
+    await expect(details).toBeInViewport({ ratio: 1 });
+    const link = page.getByRole('link', { name: /^Visa som kund: bokning/ }).first();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const overflow = await page
+      .locator('.RaDataTable-tableWrapper')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { NARROW } from '../theme.js';
 import { stopRowClick } from '../layout/RecordLink.js';
 
 interface BookingLinkProps {
@@ -46,7 +47,12 @@ export function EmailLink({ booking }: BookingLinkProps) {
 export function PhoneLink({ booking }: BookingLinkProps) {
   if (booking.phone === '') return NONE;
   return (
-    <Link href={`tel:${booking.phone}`} color="inherit" noWrap onClick={stopRowClick}>
+    <Link
+      href={`tel:${booking.phone}`}
+      color="inherit"
+      sx={{ whiteSpace: 'nowrap', [NARROW]: { whiteSpace: 'normal' } }}
+      onClick={stopRowClick}
+    >
       {booking.phone}
     </Link>
   );

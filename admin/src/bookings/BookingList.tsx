@@ -15,6 +15,7 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { useIsMore } from '../layout/Pages.js';
+import { NARROW } from '../theme.js';
 import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
@@ -102,7 +103,7 @@ function useColumns() {
       key="email"
       source="email"
       label={t('bookings.email')}
-      sx={{ minWidth: 136 }}
+      sx={{ minWidth: 136, [NARROW]: { minWidth: 96 } }}
       render={(booking) => <EmailLink booking={booking} />}
     />,
     <DataTable.Col<BookingRecord>
