@@ -54,7 +54,6 @@ export interface CallInit extends RequestInit {
 
 /** Calls the API with the token of the signed-in user. Throws ApiError. */
 export type Call = (path: string, init?: CallInit) => Promise<ApiResponse>;
-export type GetJson = (path: string) => Promise<unknown>;
 
 function failureOf(response: Response, body: string): ApiError {
   try {
@@ -102,12 +101,6 @@ export const makeCall =
       throw new ApiError(response.status, null, '');
     }
   };
-
-/** Reads JSON by GET. Throws ApiError. */
-export const makeGetJson =
-  (call: Call): GetJson =>
-  async (path) =>
-    (await call(path)).json;
 
 /** A file, byte for byte, with its name from the server. */
 export interface FileAnswer {

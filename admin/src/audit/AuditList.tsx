@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   DataTable,
@@ -11,16 +10,13 @@ import {
   TextInput,
   useListContext,
 } from 'react-admin';
-import { makeCall, makeGetJson } from '../api.js';
 import { DestinationInput } from '../bookings/DestinationInput.js';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ResourceList } from '../layout/ResourceList.js';
-import { browserStore } from '../session.js';
+import { useRead } from '../form/use-read.js';
 import { AuditDetails } from './AuditDetails.js';
 import { useAuditTexts } from './use-audit-texts.js';
-
-const getJson = makeGetJson(makeCall(browserStore()));
 
 const NEWEST = { sort: { field: 'at', order: 'DESC' } } as const;
 const USERS = { sort: { field: 'username', order: 'ASC' }, perPage: 1_000 } as const;
@@ -93,10 +89,7 @@ function OnlyAbout() {
 function useFilters() {
   const t = useText();
   const texts = useAuditTexts();
-  const { data: actions = [] } = useQuery({
-    queryKey: ['audit', 'actions'],
-    queryFn: async () => (await getJson('/api/audit/actions')) as string[],
-  });
+  const { data: actions = [] } = useRead<string[]>('/api/audit/actions');
   return [
     <ReferenceInput key="actor" source="actor" label={t('audit.who')} reference="users" {...USERS}>
       <SelectInput label={t('audit.who')} optionText="username" />

@@ -9,31 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentVersionView } from '@safar/domain/contracts/catalog/content';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import type { ContentRecord } from './texts.js';
-
-type Versions = readonly ContentVersionView[] | 'loading' | 'failed';
-
-function useVersions(id: string): Versions {
-  const call = useCall();
-  const [versions, setVersions] = useState<Versions>('loading');
-  const load = useEffectEvent(async (): Promise<void> => {
-    try {
-      const { json } = await call(`/api/content/${encodeURIComponent(id)}/history`);
-      setVersions(json as ContentVersionView[]);
-    } catch {
-      setVersions('failed');
-    }
-  });
-  useEffect(() => {
-    void load();
-  }, [id]);
-  return versions;
-}
 
 interface VersionRowProps {
   readonly version: ContentVersionView;
@@ -103,12 +84,13 @@ export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: Histor
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const versions = useVersions(record.id);
+  const address = `/api/content/${encodeURIComponent(record.id)}`;
+  const versions = useRead<ContentVersionView[]>(`${address}/history`, { gcTime: 0 });
   const { key_name: key } = record;
   const restore = async (version: number): Promise<void> => {
     try {
       const body = JSON.stringify({ version });
-      await call(`/api/content/${encodeURIComponent(record.id)}/restore`, { method: 'POST', body });
+      await call(`${address}/restore`, { method: 'POST', body });
       onRestored();
       refresh();
       notify(t('content.history.restored', { key, version }), { type: 'success' });
@@ -122,13 +104,13 @@ export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: Histor
       <DialogTitle id="history-title">{t('content.history.title', { key })}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         {isUnsaved && <Alert severity="warning">{t('content.history.unsaved')}</Alert>}
-        {versions === 'loading' && (
+        {versions.isPending && (
           <Typography role="status">{t('content.history.loading')}</Typography>
         )}
-        {versions === 'failed' && <Alert severity="error">{t('content.history.failed')}</Alert>}
-        {Array.isArray(versions) && (
+        {versions.isError && <Alert severity="error">{t('content.history.failed')}</Alert>}
+        {versions.data && (
           <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-            {(versions as readonly ContentVersionView[]).map((version, index) => (
+            {versions.data.map((version, index) => (
               <VersionRow
                 key={version.version}
                 version={version}

@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -20,12 +19,8 @@ const FRESH_MS = 30_000;
 
 function Today() {
   const t = useText();
-  const call = useCall();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: async ({ signal }) => (await call('/api/dashboard', { signal })).json as DashboardView,
+  const { data, error, isPending, refetch } = useRead<DashboardView>('/api/dashboard', {
     staleTime: FRESH_MS,
-    retry: false,
   });
   if (isPending) return <Typography role="status">{t('dashboard.loading')}</Typography>;
   if (!data) {

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../form/failure.js';
 import { ApiError } from '../api.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
@@ -35,8 +36,6 @@ export interface DepartureSaving {
   readonly back: () => void;
   readonly remove: () => Promise<void>;
 }
-
-const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
 interface Outcome {
   readonly failure: string | null;

@@ -5,7 +5,7 @@ import { useGetList, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api.js';
+import { messageOf } from '../form/failure.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { serverProblems, showProblems } from '../form/field-problems.js';
@@ -66,7 +66,7 @@ export function useSeries(form: UseFormReturn<SeriesValues>) {
     const problems = serverProblems(error);
     notify(t('departures.series.failed'), { type: 'error' });
     flushSync(() => {
-      setFailure(error instanceof ApiError ? error.message : '');
+      setFailure(messageOf(error));
       showProblems(form, problems);
     });
     const [first] = problems;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
-import { overtakingRecord } from '../form/failure.js';
+import { overtakingRecord, messageOf } from '../form/failure.js';
 import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
@@ -24,7 +24,7 @@ export interface Failure {
 
 const failureOf = (what: Failure['what'], error: unknown): Failure => ({
   what,
-  message: error instanceof ApiError ? error.message : '',
+  message: messageOf(error),
   problems: serverProblems(error),
 });
 

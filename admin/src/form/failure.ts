@@ -6,6 +6,10 @@ import { useText } from '../i18n/use-text.js';
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   (error instanceof ApiError && error.body?.errors) || {};
 
+/** Returns the server's message; empty when it sent none. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '';
+
 /** Returns the server's reason when it is not a field error; empty otherwise. */
 export const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'VALIDATION_FAILED' ? error.message : '';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { messageOf } from './failure.js';
 import { ApiError } from '../api.js';
 import { useText } from '../i18n/use-text.js';
 import { type FieldMessage, serverProblems } from './field-problems.js';
@@ -78,7 +79,7 @@ export function useAction(): Action {
       notify(done, { type: 'success' });
       return (json ?? {}) as Answer;
     } catch (error) {
-      const said = error instanceof ApiError ? error.message : '';
+      const said = messageOf(error);
       if (!(error instanceof ApiError && caught?.(error))) {
         setFailure({ problem: said || t('form.deed.failed'), fields: serverProblems(error) });
       }

@@ -2,8 +2,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
@@ -16,13 +15,8 @@ interface PassengerListsProps {
 
 function Lists({ departureId }: PassengerListsProps) {
   const t = useText();
-  const call = useCall();
   const address = `/api/departures/${encodeURIComponent(departureId)}/lists`;
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['name-lists', departureId],
-    queryFn: async ({ signal }) => (await call(address, { signal })).json as PassengerListView[],
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useRead<PassengerListView[]>(address);
   if (isPending) return <Typography role="status">{t('lists.loading')}</Typography>;
   if (!data) {
     return <LoadProblem message={error.message || t('lists.failed')} onRetry={refetch} />;

@@ -4,7 +4,7 @@ import type { MailView } from '@safar/domain/contracts/office/mails';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api.js';
+import { messageOf } from '../form/failure.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type MailDetailRecord, addressOf, resendPath } from './records.js';
@@ -27,7 +27,7 @@ function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => 
       if (id !== mail.id) void navigate(addressOf(id));
       refresh();
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : '';
+      const message = messageOf(error);
       notify(message || t('mails.resendFailed'), { type: 'error' });
     } finally {
       setSending(false);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { mayReply } from '@safar/domain/office/message-states';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { ApiError } from '../api.js';
+import { messageOf } from '../form/failure.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useCall } from '../form/use-call.js';
@@ -45,7 +45,7 @@ function useReply(message: ThreadRecord) {
       notify(t('messages.reply.done'), { type: 'success' });
       refresh();
     } catch (error) {
-      const errorMessage = error instanceof ApiError ? error.message : '';
+      const errorMessage = messageOf(error);
       setProblem(serverProblems(error)[0]?.message ?? (errorMessage || t('messages.reply.failed')));
       notify(t('messages.reply.failed'), { type: 'error' });
     } finally {

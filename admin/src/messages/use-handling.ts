@@ -1,7 +1,7 @@
 import type { MessageState } from '@safar/domain/office/message-states';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { ApiError } from '../api.js';
+import { messageOf } from '../form/failure.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
@@ -24,7 +24,7 @@ export function useHandling(message: ThreadRecord): (change: Change) => Promise<
       notify(t('messages.updated'), { type: 'success' });
     } catch (error) {
       const [problem] = serverProblems(error);
-      const errorMessage = problem?.message ?? (error instanceof ApiError ? error.message : '');
+      const errorMessage = problem?.message ?? messageOf(error);
       notify(errorMessage || t('messages.updateFailed'), { type: 'error' });
     }
     refresh();

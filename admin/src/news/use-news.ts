@@ -1,8 +1,8 @@
 import type { NewsView } from '@safar/domain/contracts/office/overview';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 
 /** Interval for loading the news, in milliseconds; as for the counts in the menu. */
 const EVERY_MS = 60_000;
@@ -16,20 +16,11 @@ const NOTHING: NewsView = { at: '', total: 0, items: [] };
  * server, and a lost one costs no more than seeing the news of a day again.
  */
 export function useNews(userId: string): { news: NewsView; markSeen: () => void } {
-  const call = useCall();
   const [first] = useState(() => new Date(Date.now() - FIRST_LOOK_MS).toISOString());
   const [since, setSince] = useStore(`preferences.seen_${userId.replaceAll(/\W/g, '')}`, first);
-  const { data: news = NOTHING } = useQuery({
-    queryKey: ['news', since],
-    queryFn: async ({ signal }) => {
-      const { json } = await call(`/api/overview/news?${new URLSearchParams({ since })}`, {
-        signal,
-      });
-      return json as NewsView;
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
-    retry: false,
-  });
+  const { data: news = NOTHING } = useRead<NewsView>(
+    `/api/overview/news?${new URLSearchParams({ since })}`,
+    { placeholderData: keepPreviousData, refetchInterval: EVERY_MS },
+  );
   return { news, markSeen: () => setSince(news.at || since) };
 }

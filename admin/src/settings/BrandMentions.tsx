@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { isPage } from '../content/texts.js';
 import { useLabel } from '../content/use-label.js';
 import { editPath } from '../destinations/paths.js';
-import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { settingTexts } from './setting-texts.js';
 
@@ -15,12 +14,7 @@ type Mention = { readonly [Key in keyof BrandMentionView]: BrandMentionView[Key]
 
 /** Reloads when the names change; an error shows nothing, because this is only a hint. */
 function useMentions(names: string): readonly Mention[] {
-  const call = useCall();
-  const { data = [] } = useQuery({
-    queryKey: ['brand-mentions', names],
-    queryFn: async ({ signal }) =>
-      (await call('/api/brand-mentions', { signal })).json as readonly Mention[],
-  });
+  const { data = [] } = useRead<readonly Mention[]>('/api/brand-mentions', { of: names });
   return data;
 }
 

@@ -1,6 +1,6 @@
 import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import { useRef, useState } from 'react';
-import { ApiError } from '../api.js';
+import { messageOf } from '../form/failure.js';
 import { useEndOfSession } from '../form/use-call.js';
 import { browserStore } from '../session.js';
 import { makeUpload } from './upload-file.js';
@@ -42,7 +42,7 @@ export function useUploads({ onDone, onFailed }: UploadHandlers): Uploads {
       return true;
     } catch (error) {
       await handleSessionEnd(error);
-      change(key, { problem: error instanceof ApiError ? error.message : '' });
+      change(key, { problem: messageOf(error) });
       return false;
     }
   };

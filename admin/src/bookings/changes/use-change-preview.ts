@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../api.js';
+import { messageOf } from '../../form/failure.js';
+import type { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
@@ -36,7 +37,7 @@ export function useChangePreview<View>(path: string, body: object | null): Chang
     } catch (error) {
       if (signal.aborted) return;
       const fields = serverProblems(error);
-      const message = error instanceof ApiError ? error.message : '';
+      const message = messageOf(error);
       const problem = fields.length > 0 ? null : message || t('form.deed.failed');
       setFound({ view: null, fields, problem });
     }

@@ -4,26 +4,18 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import type { Party } from '@safar/domain/pricing/party';
 import { useCall } from '../../form/use-call.js';
+import { useRead } from '../../form/use-read.js';
 
 /** Loads the rules of the staff booking forms. */
 export function useStaffBookingRules() {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['staffBookings', 'rules'],
-    queryFn: async () => (await call('/api/desk/rules')).json as StaffBookingRulesView,
-    refetchOnWindowFocus: false,
-  });
+  return useRead<StaffBookingRulesView>('/api/desk/rules', { refetchOnWindowFocus: false });
 }
 
 /** Returns the possible owners of a booking; empty while loading. */
 export function useOwners(): readonly AssigneeView[] {
-  const call = useCall();
-  const { data = [] } = useQuery({
-    queryKey: ['staffBookings', 'owners'],
-    queryFn: async () => (await call('/api/messages/assignees')).json as AssigneeView[],
-    refetchOnWindowFocus: false,
-  });
-  return data;
+  return (
+    useRead<AssigneeView[]>('/api/messages/assignees', { refetchOnWindowFocus: false }).data ?? []
+  );
 }
 
 export interface QuoteInput {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../form/failure.js';
 import { ApiError } from '../../api.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
 import { serverProblems, showProblems } from '../../form/field-problems.js';
@@ -52,7 +53,7 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   };
   const fail = (error: unknown): void => {
     const wrong = serverProblems(error);
-    const message = error instanceof ApiError ? error.message : '';
+    const message = messageOf(error);
     setFailure(message || t('staffBookings.noAnswer'));
     notify(t('staffBookings.failed'), { type: 'error' });
     showProblems(form, wrong);

@@ -1,6 +1,6 @@
 import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../api.js';
+import { messageOf } from '../../form/failure.js';
 import { useCall } from '../../form/use-call.js';
 import { moneyOf } from './use-account.js';
 
@@ -38,7 +38,7 @@ export function usePreview({ bookingId, amount, includeFee }: RefundPreviewInput
       setAnswer({ question, view: json as RefundPreviewView, problem: null });
     } catch (error) {
       if (signal.aborted) return;
-      const problem = error instanceof ApiError ? error.message : '';
+      const problem = messageOf(error);
       setAnswer({ question, view: null, problem });
     }
   });

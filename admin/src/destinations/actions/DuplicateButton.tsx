@@ -3,7 +3,7 @@ import type { DestinationEditView } from '@safar/domain/contracts/catalog/destin
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api.js';
+import { messageOf } from '../../form/failure.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { editPath } from '../paths.js';
@@ -28,7 +28,7 @@ export function DuplicateButton({ id, name }: DuplicateButtonProps) {
       notify(t('destinations.duplicate.done'), { type: 'success' });
       void navigate(editPath(copy.id));
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : '';
+      const reason = messageOf(error);
       notify(`${t('destinations.duplicate.failed')}. ${reason}`.trim(), { type: 'error' });
     }
     setBusy(false);

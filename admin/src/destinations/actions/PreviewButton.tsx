@@ -3,7 +3,7 @@ import type { PreviewView } from '@safar/domain/contracts/catalog/previews';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError } from '../../api.js';
+import { messageOf } from '../../form/failure.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { useFormLanguage } from '../language.js';
@@ -37,7 +37,7 @@ export function PreviewButton({ id }: PreviewButtonProps) {
       tab.location.assign(language === 'ar' ? `/ar${address}` : address);
     } catch (error) {
       tab.close();
-      const reason = error instanceof ApiError ? error.message : '';
+      const reason = messageOf(error);
       notify(`${t('destinations.form.previewFailed')}. ${reason}`.trim(), { type: 'error' });
     }
     setBusy(false);
