@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
+import { expectAccessible } from '../support/accessible.js';
 import { bookAsCustomer, signIn } from '../support/staff.js';
 import { dayFromNow, test, uniqueName } from '../support/destinations.js';
 
@@ -124,5 +125,30 @@ test(
       page.getByText(/Sätt som vilande, så syns den inte längre till försäljning/),
     ).toBeVisible();
     expect(await destinations.status(id)).toBe(200);
+  },
+);
+
+test(
+  'the prices of several departures are set at once in a grid, and the form shows them',
+  { tag: '@core' },
+  async ({ page, destinations }) => {
+    const schedule = [75, 82].map((days) => ({ date: dayFromNow(days), capacity: 20 }));
+    const { id } = await destinations.make(uniqueName('Rutnät'), { schedule });
+    await openForm(page, id);
+    await button(page, 'Ändra flera').click();
+    const grid = page.getByRole('dialog', { name: 'Ändra 2 avresor' });
+    await expect(grid.getByRole('row')).toHaveCount(4);
+    await expectAccessible(page);
+    await grid.getByLabel('Pris vuxen, värde för alla').fill('5990');
+    await grid.getByRole('button', { name: 'Sätt alla: Pris vuxen' }).click();
+    await grid.getByRole('button', { name: 'Spara ändringarna' }).click();
+    await expect(toast(page, '2 avresor är ändrade')).toBeVisible();
+    await expect(grid).toHaveCount(0);
+    await button(page, `Visa inställningar för ${dayText(dayFromNow(75))}`).click();
+    const own = page.getByRole('region', { name: 'Avresedatum' });
+    await expect(own.getByLabel('Pris vuxen')).toHaveValue('5990');
+    await expect(page.getByText('Allt är sparat')).toBeVisible();
+    const stored = (await destinations.read(id)).schedule;
+    expect(stored.map(({ price_adult }) => price_adult)).toEqual([5_990, 5_990]);
   },
 );

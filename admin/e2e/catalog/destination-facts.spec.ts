@@ -67,3 +67,23 @@ test('days can be reordered and removed, and are renumbered', async ({ page, des
     dag_2: { activity: 'Två', location: '' },
   });
 });
+
+test('one fact is exchanged in both languages, and the others stay', async ({
+  page,
+  destinations,
+}) => {
+  const facts = { facts_sv: ['Mitt', 'Ut', 'Sist'], facts_ar: ['لي', 'اخرج', 'أخير'] };
+  const { id } = await destinations.make('Tokyo', facts);
+  await openForm(page, 'editor', id);
+  await button(page, 'Byt ut faktaruta 2').click();
+  await expect(toast(page, 'Faktarutan är utbytt')).toBeVisible();
+  await expect(field(page, 'Faktaruta 2 (svenska)')).toHaveValue(/^.{11,100}$/);
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  const { facts_sv, facts_ar } = await destinations.read(id);
+  expect([facts_sv[0], facts_sv[2], facts_ar[0], facts_ar[2]]).toEqual([
+    'Mitt', 'Sist', 'لي', 'أخير',
+  ]); // oxfmt-ignore
+  expect(facts_ar[1]).not.toBe('اخرج');
+  expect(facts_ar[1]).toMatch(/\p{Script=Arabic}{2}/u);
+});

@@ -151,3 +151,23 @@ test(
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
   },
 );
+
+test(
+  'a chart is drawn beside its table, which has the same figures for a screen reader',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'agent');
+    const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+    const chart = departures.getByRole('img', { name: /^Diagram: beläggning .* Tabellen har/ });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator('svg')).toBeVisible();
+    const row = departures.getByRole('row').nth(1);
+    const [date = '', trip = ''] = await row.getByRole('cell').allTextContents();
+    await expect(chart).toContainText(date);
+    await expect(chart).toContainText(trip.slice(0, 5));
+    await expect(chart).toContainText(/\d+ %/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page);
+  },
+);
