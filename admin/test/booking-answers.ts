@@ -42,6 +42,7 @@ const journey = {
   itinerary: {},
   pdf_info_url: null,
   stays: [],
+  flights: [],
 } as const;
 
 const nothingSpecial = {

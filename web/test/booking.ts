@@ -56,6 +56,7 @@ const BOOKING: BookingView = {
   itinerary: {},
   pdf_info_url: null,
   stays: [],
+  flights: [],
   passengers: [LAYLA],
   lines: [
     {

@@ -113,6 +113,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
     cancel_today: cancelToday(details),
     ...details.trip,
+    flights: [],
     passengers: details.passengers.map(passengerView),
     lines: details.lines.map(lineView),
     documents: [...details.documents],

@@ -7,6 +7,7 @@ import type { Language } from '../../text/languages.js';
 import type { Gender } from '../../bookings/passengers.js';
 import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';
 import type { ItineraryDayView } from '../catalog/destinations.js';
+import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
@@ -131,6 +132,8 @@ export class BookingView {
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
   @ApiProperty({ type: [StayView], description: 'the present hotels of the departure, in order' })
   stays!: readonly StayView[];
+  @ApiProperty({ type: [FlightLegView], description: 'the present flights of the departure' })
+  flights!: readonly FlightLegView[];
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
