@@ -15,7 +15,7 @@ import { DeparturesModule } from './catalog/departures/departures.module.js';
 import { DestinationsModule } from './catalog/destinations/destinations.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './catalog/facts/facts.module.js';
-import { FlightsModule } from './catalog/flights/flights.module.js';
+import { FlightsEditingModule } from './catalog/flights/flights-editing.module.js';
 import { HotelsModule } from './catalog/hotels/hotels.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
@@ -49,7 +49,7 @@ export class AppModule {
         UploadModule,
         DestinationsModule,
         DeparturesModule,
-        FlightsModule,
+        FlightsEditingModule,
         HotelsModule,
         CatalogueModule,
         PreviewsModule,

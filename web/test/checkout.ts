@@ -45,6 +45,7 @@ export const DESTINATION: DestinationDetailView = {
       price_child: PRICES.child,
       price_infant: PRICES.infant,
       own_stays: false,
+      has_flights: false,
     },
   ],
 };

@@ -13,6 +13,8 @@ export const MAX_AIRLINE_NAME = 60;
 /** Baggage of one traveller, in kilograms and pieces. */
 export const MAX_BAGGAGE_KG = 100;
 export const MAX_BAGGAGE_PIECES = 10;
+/** Days before departure by which travellers have the final times. */
+export const FLIGHTS_FINAL_DAYS = 20;
 /** A shorter stop is a warning. */
 const SHORT_STOP_MINUTES = 30;
 
@@ -68,6 +70,10 @@ export const isTimed = (leg: FlightRoute): boolean =>
 /** Returns how long a leg lasts in minutes: the difference of the instants, not of the clocks. */
 export const flightMinutes = (leg: FlightRoute): number =>
   minutesBetween(departureInstant(leg), arrivalInstant(leg));
+
+/** Returns the minutes on the ground between two legs; negative when they overlap. */
+export const stopMinutes = (before: FlightRoute, next: FlightRoute): number =>
+  minutesBetween(arrivalInstant(before), departureInstant(next));
 
 /** Returns the days that the local day of arrival is after that of departure: +1, or −1 over the date line. */
 export const arrivalDayOffset = (leg: FlightRoute): number => dayOffset(leg.departs, leg.arrives);
@@ -139,16 +145,13 @@ function problemsOfLeg(leg: Checked, isAirport: (iata: string) => boolean): Prob
 const pairsOf = <Leg>(placed: readonly Placed<Leg>[]): (readonly [Placed<Leg>, Placed<Leg>])[] =>
   placed.slice(1).map((next, index) => [placed[index] as Placed<Leg>, next] as const);
 
-/** Minutes between two legs whose times can be calculated with; else null. */
-const stopMinutes = (before: FlightRoute, next: FlightRoute): number | null =>
-  isTimed(before) && isTimed(next)
-    ? minutesBetween(arrivalInstant(before), departureInstant(next))
-    : null;
+const knownStopMinutes = (before: FlightRoute, next: FlightRoute): number | null =>
+  isTimed(before) && isTimed(next) ? stopMinutes(before, next) : null;
 
 function problemsBetween(before: Checked, next: Checked): Problem[] {
   const [from, to] = [before.to_iata, next.from_iata];
   const isChain = before.direction !== next.direction || from === to;
-  const isOverlap = (stopMinutes(before, next) ?? 0) < 0;
+  const isOverlap = (knownStopMinutes(before, next) ?? 0) < 0;
   return [
     ...(isChain ? [] : [['FLIGHT_CHAIN', 'from_iata', { from, to }] as const]),
     ...(isOverlap ? [['FLIGHT_OVERLAP', 'departs', { from: to }] as const] : []),
@@ -207,7 +210,7 @@ export interface FlightWarning {
 /** Returns the stops shorter than half an hour. Such flights can be saved. */
 export const flightWarnings = (legs: readonly FlightRoute[]): FlightWarning[] =>
   pairsOf(placedLegs(legs)).flatMap(([before, next]) => {
-    const minutes = stopMinutes(before.leg, next.leg);
+    const minutes = knownStopMinutes(before.leg, next.leg);
     const isShort = minutes !== null && minutes >= 0 && minutes < SHORT_STOP_MINUTES;
     return isShort && before.leg.direction === next.leg.direction
       ? [{ leg: next.index, minutes }]

@@ -47,6 +47,7 @@ export const istanbul: DestinationDetailView = {
       price_child: 5490,
       price_infant: 990,
       own_stays: false,
+      has_flights: false,
     },
   ],
 };

@@ -46,6 +46,9 @@ export function draftedDepartures(
         price_adult: row.price_adult ?? destination.price_adult,
         price_child: row.price_child ?? destination.price_child,
         price_infant: row.price_infant ?? destination.price_infant,
+        // A preview shows no flights: they are not part of what is edited here, and its days may be unsaved.
+        mark: '',
+        flights_final: false,
       };
     })
     .sort((one, other) => one.date.localeCompare(other.date));

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FlightsModule } from '../flights/flights.module.js';
 import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
 import { DestinationEditing } from './destination-editing.service.js';
@@ -11,7 +12,7 @@ import { Stays } from './stays.service.js';
 import { StayEntity } from './stay.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DestinationEntity, StayEntity])],
+  imports: [TypeOrmModule.forFeature([DestinationEntity, StayEntity]), FlightsModule],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
   providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
   exports: [Destinations, Schedule, ScheduleRows],

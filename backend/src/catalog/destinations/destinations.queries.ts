@@ -21,6 +21,9 @@ export interface OpenDeparture
     >,
     RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'> {
   readonly last_booking_day: IsoDay;
+  /** See FlyingDeparture. */
+  readonly mark: string;
+  readonly flights_final: boolean;
 }
 
 /** Lists active and dormant destinations in the order of the agency. */
@@ -55,6 +58,7 @@ export async function openDepartures(
   const departures = await manager.query<OpenDeparture[]>(
     `select p.id, p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
             (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
+            p.xmin::text as mark, p.flights_final_at is not null as flights_final,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
             coalesce(p.price_infant, d.price_infant) as price_infant

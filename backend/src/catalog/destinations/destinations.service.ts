@@ -13,6 +13,8 @@ import { Clock } from '../../common/clock.js';
 import type { RequestContext } from '../../common/http/request-context.js';
 import type { Page } from '../../common/lists/list-response.js';
 import { type ListQuery, isListQuery } from '../../common/lists/list-query.js';
+import { Flights } from '../flights/flights.service.js';
+import { NO_FLIGHTS } from '../flights/flights.view.js';
 import type { DestinationEntity } from './destination.entity.js';
 import { draftedDepartures, draftedDestination } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
@@ -24,6 +26,7 @@ import {
   openDepartures,
 } from './destinations.queries.js';
 import {
+  type TripParts,
   departureDetailView,
   destinationDetailView,
   destinationEditView,
@@ -34,20 +37,19 @@ import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.que
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
 /** A trip with what visitors can choose. */
-interface OfferedTrip {
+interface OfferedTrip extends TripParts {
   readonly destination: DestinationEntity;
   readonly departures: readonly OpenDeparture[];
-  readonly stays: DestinationStays;
 }
 
-/** Returns the departures of a trip for sale by day. */
-const departureDetails = ({ destination, departures, stays }: OfferedTrip) =>
-  new Map(
-    (destination.is_active ? departures : []).map((one) => [
-      String(one.date),
-      departureDetailView(one, stays),
-    ]),
-  );
+/** Returns the departure of a trip on a day; undefined when it is not for sale. */
+function departureOn(
+  { destination, departures, ...parts }: OfferedTrip,
+  day: string,
+): DepartureDetailView | undefined {
+  const departure = departures.find(({ date }) => date === day);
+  return departure && destination.is_active ? departureDetailView(departure, parts) : undefined;
+}
 
 @Injectable()
 export class Destinations {
@@ -55,6 +57,7 @@ export class Destinations {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly schedule: Schedule,
+    private readonly flights: Flights,
   ) {}
 
   /** Returns the whole list, or a page for a simple-rest query. */
@@ -75,7 +78,7 @@ export class Destinations {
   async published(): Promise<{
     readonly list: DestinationView[];
     readonly details: ReadonlyMap<string, DestinationDetailView>;
-    readonly departures: ReadonlyMap<string, ReadonlyMap<string, DepartureDetailView>>;
+    readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
     readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
     const { manager } = this.db;
@@ -84,21 +87,26 @@ export class Destinations {
       allSlugs(manager),
       staysByDestination(manager, null, this.clock.today()),
     ]);
+    const flights = await this.flights.ofAllOpen([...departures.values()].flat());
     const trips = destinations.map((destination): OfferedTrip => {
       const { id } = destination;
       const offered = departures.get(id) ?? [];
-      return { destination, departures: offered, stays: stays.get(id) ?? NO_STAYS };
+      return { destination, departures: offered, stays: stays.get(id) ?? NO_STAYS, flights };
     });
+    const tripOf = new Map(trips.map((trip) => [trip.destination.id, trip]));
     return {
       slugs,
       list: trips.map((trip) => destinationView(trip.destination, trip.departures)),
       details: new Map(
         trips.map((trip) => [
           trip.destination.id,
-          destinationDetailView(trip.destination, trip.departures, trip.stays),
+          destinationDetailView(trip.destination, trip.departures, trip),
         ]),
       ),
-      departures: new Map(trips.map((trip) => [trip.destination.id, departureDetails(trip)])),
+      departureOn: (id, day) => {
+        const trip = tripOf.get(id);
+        return trip && departureOn(trip, day);
+      },
     };
   }
 
@@ -120,13 +128,13 @@ export class Destinations {
 
   /** Returns one destination with its departures. Throws DESTINATION_NOT_FOUND. */
   async detail(id: string): Promise<DestinationDetailView> {
-    const { destination, departures, stays } = await this.offered(id);
-    return destinationDetailView(destination, departures, stays);
+    const trip = await this.offered(id);
+    return destinationDetailView(trip.destination, trip.departures, trip);
   }
 
   /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
   async departure(id: string, date: string): Promise<DepartureDetailView> {
-    const departure = departureDetails(await this.offered(id)).get(date);
+    const departure = departureOn(await this.offered(id), date);
     if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
     return departure;
   }
@@ -139,7 +147,9 @@ export class Destinations {
       this.staysOf(manager, id),
     ]);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
-    return { destination, departures: departures.get(id) ?? [], stays };
+    const offered = departures.get(id) ?? [];
+    const flights = await this.flights.ofDepartures(offered);
+    return { destination, departures: offered, stays, flights };
   }
 
   /** Returns the destination of a current or former slug. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND. */
@@ -170,11 +180,8 @@ export class Destinations {
     const { schedule } = await this.schedule.of(manager, destination.id);
     const now = { stored: schedule, today: this.clock.today() };
     const departures = draftedDepartures(destination, request, now);
-    return destinationDetailView(
-      destination,
-      departures,
-      await this.staysOf(manager, destination.id),
-    );
+    const stays = await this.staysOf(manager, destination.id);
+    return destinationDetailView(destination, departures, { stays, flights: NO_FLIGHTS });
   }
 
   /** Returns all editable fields. Throws DESTINATION_NOT_FOUND. */
@@ -183,8 +190,13 @@ export class Destinations {
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     const offered = await openDepartures(manager, this.clock.today(), id);
     const departures = await this.schedule.of(manager, id);
-    const stays = await this.staysOf(manager, id);
-    const around = { ...departures, stays, oldSlugs: await oldSlugs(manager, id) };
-    return destinationEditView(destination, offered.get(id) ?? [], around);
+    const open = offered.get(id) ?? [];
+    const around = {
+      ...departures,
+      stays: await this.staysOf(manager, id),
+      flights: await this.flights.ofDepartures(open, manager),
+      oldSlugs: await oldSlugs(manager, id),
+    };
+    return destinationEditView(destination, open, around);
   }
 }

@@ -6,12 +6,14 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { staysInEffect } from '@safar/domain/hotels/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
+import type { DepartureFlights } from '../flights/flights.view.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
 import type { DestinationStays } from './stays.queries.js';
@@ -52,9 +54,15 @@ export function destinationView(
   };
 }
 
+/** What a trip consists of besides its texts. */
+export interface TripParts {
+  readonly stays: DestinationStays;
+  readonly flights: DepartureFlights;
+}
+
 const offerView = (
   departure: OpenDeparture,
-  { ofDepartures }: DestinationStays,
+  { stays: { ofDepartures }, flights }: TripParts,
 ): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
@@ -66,28 +74,35 @@ const offerView = (
   price_child: departure.price_child,
   price_infant: departure.price_infant,
   own_stays: ofDepartures.has(departure.id),
+  has_flights: flights.has(departure.id),
 });
 
 /** Adds every departure, including sold-out ones so that visitors see them. */
 export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
-  stays: DestinationStays,
+  parts: TripParts,
 ): DestinationDetailView =>
   Object.assign(destinationView(destination, departures), {
-    departures: destination.is_active ? departures.map((one) => offerView(one, stays)) : [],
-    stays: destination.is_active ? stays.ofTrip : [],
+    departures: destination.is_active ? departures.map((one) => offerView(one, parts)) : [],
+    stays: destination.is_active ? parts.stays.ofTrip : [],
   });
 
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
   { id, date, return_date }: OpenDeparture,
-  { ofTrip, ofDepartures }: DestinationStays,
-): DepartureDetailView => ({
-  date,
-  return_date,
-  stays: staysInEffect(ofDepartures.get(id), ofTrip),
-});
+  { stays: { ofTrip, ofDepartures }, flights }: TripParts,
+): DepartureDetailView => {
+  const { legs, is_final } = flights.view(id);
+  return {
+    date,
+    return_date,
+    stays: staysInEffect(ofDepartures.get(id), ofTrip),
+    flights: legs,
+    flights_final: is_final,
+    flights_final_days: FLIGHTS_FINAL_DAYS,
+  };
+};
 
 /**
  * The editable fields. `departure_dates` includes the days on sale also while the trip is dormant: the list is sent
@@ -96,12 +111,9 @@ export const departureDetailView = (
 export const destinationEditView = (
   destination: DestinationEntity,
   offered: readonly OpenDeparture[],
-  around: DestinationSchedule & {
-    readonly oldSlugs: readonly string[];
-    readonly stays: DestinationStays;
-  },
+  around: DestinationSchedule & TripParts & { readonly oldSlugs: readonly string[] },
 ): DestinationEditView =>
-  Object.assign(destinationDetailView(destination, offered, around.stays), {
+  Object.assign(destinationDetailView(destination, offered, around), {
     departure_dates: around.daysOnSale,
     version: destination.version,
     old_slugs: around.oldSlugs,

@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DestinationsModule } from '../destinations/destinations.module.js';
 import { PlacesModule } from '../places/places.module.js';
-import { FlightsController } from './flights.controller.js';
-import { FlightsEditing } from './flights-editing.service.js';
 import { Flights } from './flights.service.js';
 
+/** Reading of flights. Apart from their editing, because destinations read them and editing needs destinations. */
 @Module({
-  imports: [DestinationsModule, PlacesModule],
-  controllers: [FlightsController],
-  providers: [Flights, FlightsEditing],
+  imports: [PlacesModule],
+  providers: [Flights],
   exports: [Flights],
 })
 export class FlightsModule {}

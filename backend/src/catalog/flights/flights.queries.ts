@@ -1,4 +1,3 @@
-import type { IsoDay } from '@safar/domain/dates/dates';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -27,9 +26,34 @@ const LEG = `l.departure_id, l.direction, l.position, l.flight_no, l.airline_nam
 
 const IN_ORDER = `l.departure_id, l.direction desc, l.position`;
 
+/**
+ * Returns a function that gives equal texts one copy: the driver makes a new one for each row, and the snapshot keeps
+ * tens of thousands of legs.
+ */
+function sharedTexts(): <Text extends string>(text: Text) => Text {
+  const texts = new Map<string, string>();
+  return <Text extends string>(text: Text): Text => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return (known as Text | undefined) ?? text;
+  };
+}
+
 function byDeparture(rows: readonly LegRow[]): LegsByDeparture {
   const legs = new Map<string, FlightLeg[]>();
-  for (const { departure_id, ...leg } of rows) {
+  const shared = sharedTexts();
+  for (const { departure_id, ...row } of rows) {
+    const leg = {
+      ...row,
+      direction: shared(row.direction),
+      flight_no: shared(row.flight_no),
+      airline_name: shared(row.airline_name),
+      operated_by: shared(row.operated_by),
+      from_iata: shared(row.from_iata),
+      to_iata: shared(row.to_iata),
+      departs_zone: shared(row.departs_zone),
+      arrives_zone: shared(row.arrives_zone),
+    };
     const others = legs.get(departure_id);
     if (others) others.push(leg);
     else legs.set(departure_id, [leg]);
@@ -73,27 +97,41 @@ export const legsIn = async (
     ),
   );
 
-/** The legs of a departure and whether its times are final. */
-export interface OpenFlights {
+/** A departure whose flights are wanted. */
+export interface FlyingDeparture {
+  readonly id: string;
+  /** The transaction that wrote the row (xmin): every change of its flights writes the row too. */
+  readonly mark: string;
+  readonly flights_final: boolean;
+}
+
+/** The legs of a departure as they were when its row had this mark. */
+export interface KnownFlights {
+  readonly mark: string;
   readonly legs: readonly FlightLeg[];
   readonly isFinal: boolean;
 }
 
-/** Returns the flights of all departures that are open on a day; one without flights is left out. */
-export async function openFlights(
+export type FlightsById = ReadonlyMap<string, KnownFlights>;
+
+/**
+ * Returns the flights of departures by id. Reads only those of departures that were written after `known`: a sold seat
+ * must not cost the thousands of legs of all departures.
+ */
+export async function readFlights(
   manager: EntityManager,
-  today: IsoDay,
-): Promise<ReadonlyMap<string, OpenFlights>> {
-  const rows = await manager.query<(LegRow & { is_final: boolean })[]>(
-    `select ${LEG}, p.flights_final_at is not null as is_final
-       from flight_legs l join departures p on p.id = l.departure_id
-      where p.state = 'open' and p.date >= $1 order by ${IN_ORDER}`,
-    [today],
-  );
-  const final = new Set(rows.flatMap((row) => (row.is_final ? [row.departure_id] : [])));
-  const legs = byDeparture(rows.map(({ is_final: _, ...row }) => row));
+  departures: readonly FlyingDeparture[],
+  known: FlightsById = new Map(),
+): Promise<FlightsById> {
+  const isKnown = ({ id, mark }: FlyingDeparture): boolean => known.get(id)?.mark === mark;
+  const changed = departures.filter((departure) => !isKnown(departure)).map(({ id }) => id);
+  const legs = changed.length > 0 ? await legsIn(manager, changed) : new Map<string, FlightLeg[]>();
   return new Map(
-    [...legs].map(([id, ofDeparture]) => [id, { legs: ofDeparture, isFinal: final.has(id) }]),
+    departures.map((departure): [string, KnownFlights] => {
+      const { id, mark, flights_final: isFinal } = departure;
+      const same = isKnown(departure) ? known.get(id) : undefined;
+      return [id, same ?? { mark, legs: legs.get(id) ?? [], isFinal }];
+    }),
   );
 }
 

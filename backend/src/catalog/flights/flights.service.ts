@@ -8,20 +8,31 @@ import { timeZonesOf } from '@safar/domain/dates/local-times';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
 import { Places } from '../places/places.service.js';
-import { departureOf, legsIn, openFlights } from './flights.queries.js';
-import { type AirportOf, departureFlightsView, flightsView } from './flights.view.js';
+import {
+  type FlightsById,
+  type FlyingDeparture,
+  departureOf,
+  legsIn,
+  readFlights,
+} from './flights.queries.js';
+import {
+  type AirportOf,
+  type DepartureFlights,
+  departureFlights,
+  departureFlightsView,
+  flightsView,
+} from './flights.view.js';
 
 /** Reading of the flights of departures. */
 @Injectable()
 export class Flights {
   readonly airportOf: AirportOf = (iata) => this.places.airport(iata);
+  private known: FlightsById = new Map();
 
   constructor(
     private readonly db: DataSource,
     private readonly places: Places,
-    private readonly clock: Clock,
   ) {}
 
   /** Returns the flights of a departure for staff. Throws NOT_FOUND. */
@@ -32,18 +43,18 @@ export class Flights {
     return departureFlightsView(departure, legs.get(departure.id) ?? [], this.airportOf);
   }
 
-  /**
-   * Returns the flights of every departure that is open today by the departure's id, read in one statement, for the
-   * public snapshot. A departure without flights is left out.
-   */
-  async ofOpenDepartures(): Promise<ReadonlyMap<string, FlightsView>> {
-    const flights = await openFlights(this.db.manager, this.clock.today());
-    return new Map(
-      [...flights].map(([id, { legs, isFinal }]) => [
-        id,
-        flightsView(legs, isFinal, this.airportOf),
-      ]),
-    );
+  /** Returns the flights of all departures for sale, for the snapshot. Reads only what changed since the last call. */
+  async ofAllOpen(departures: readonly FlyingDeparture[]): Promise<DepartureFlights> {
+    this.known = await readFlights(this.db.manager, departures, this.known);
+    return departureFlights(this.known, this.airportOf);
+  }
+
+  /** Returns the flights of some departures. */
+  async ofDepartures(
+    departures: readonly FlyingDeparture[],
+    manager: EntityManager = this.db.manager,
+  ): Promise<DepartureFlights> {
+    return departureFlights(await readFlights(manager, departures), this.airportOf);
   }
 
   /** Returns the flights of one departure in any state, as its customers see them; without legs when none are known. */

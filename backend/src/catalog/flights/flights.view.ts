@@ -11,8 +11,9 @@ import {
   arrivalDayOffset,
   flightMinutes,
   flightWarnings,
+  stopMinutes,
 } from '@safar/domain/departures/flight-legs';
-import type { FlightDepartureRow } from './flights.queries.js';
+import type { FlightDepartureRow, FlightsById } from './flights.queries.js';
 
 /** Returns an airport; null when our data do not have it any more. */
 export type AirportOf = (iata: string) => AirportView | null;
@@ -26,7 +27,11 @@ const namedByCode = (iata: string): AirportView => ({
   country: '',
 });
 
-const legView = (leg: FlightLeg, airportOf: AirportOf): FlightLegView => ({
+const legView = (
+  leg: FlightLeg,
+  before: FlightLeg | undefined,
+  airportOf: AirportOf,
+): FlightLegView => ({
   direction: leg.direction,
   position: leg.position,
   flight_no: leg.flight_no,
@@ -41,6 +46,7 @@ const legView = (leg: FlightLeg, airportOf: AirportOf): FlightLegView => ({
   arrives: leg.arrives,
   arrives_zone: leg.arrives_zone,
   minutes: flightMinutes(leg),
+  ...(before?.direction === leg.direction && { stop_minutes: stopMinutes(before, leg) }),
   day_offset: arrivalDayOffset(leg),
   hand_kg: leg.hand_kg,
   checked_kg: leg.checked_kg,
@@ -52,7 +58,29 @@ export const flightsView = (
   legs: readonly FlightLeg[],
   isFinal: boolean,
   airportOf: AirportOf,
-): FlightsView => ({ legs: legs.map((leg) => legView(leg, airportOf)), is_final: isFinal });
+): FlightsView => ({
+  legs: legs.map((leg, index) => legView(leg, legs[index - 1], airportOf)),
+  is_final: isFinal,
+});
+
+/** The flights of departures. Views are made when they are asked for: most departures never are. */
+export interface DepartureFlights {
+  readonly has: (departureId: string) => boolean;
+  readonly view: (departureId: string) => FlightsView;
+}
+
+export const NO_FLIGHTS: DepartureFlights = {
+  has: () => false,
+  view: () => ({ legs: [], is_final: false }),
+};
+
+export const departureFlights = (flights: FlightsById, airportOf: AirportOf): DepartureFlights => ({
+  has: (id) => (flights.get(id)?.legs.length ?? 0) > 0,
+  view: (id) => {
+    const { legs = [], isFinal = false } = flights.get(id) ?? {};
+    return flightsView(legs, isFinal, airportOf);
+  },
+});
 
 export const departureFlightsView = (
   row: FlightDepartureRow,

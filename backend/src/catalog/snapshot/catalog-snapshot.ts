@@ -11,8 +11,8 @@ import { type CachedResponse, compressed } from './cached-response.js';
 export interface Published {
   readonly destinations: readonly DestinationView[];
   readonly details: ReadonlyMap<string, DestinationDetailView>;
-  /** Departures for sale by destination and day. */
-  readonly departures: ReadonlyMap<string, ReadonlyMap<string, DepartureDetailView>>;
+  /** Returns the departure of a destination on a day; undefined when it is not for sale. */
+  readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
   /** Destinations by slug, including former slugs. */
   readonly slugs: ReadonlyMap<string, { readonly id: string }>;
   readonly dates: readonly string[];
@@ -51,7 +51,7 @@ function viewAt(path: string, published: Published): unknown {
   const id = DETAIL.exec(path)?.[1];
   if (id !== undefined) return published.details.get(id);
   const departure = DEPARTURE.exec(path);
-  if (departure) return published.departures.get(departure[1] ?? '')?.get(departure[2] ?? '');
+  if (departure) return published.departureOn(departure[1] ?? '', departure[2] ?? '');
   return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);
 }
 

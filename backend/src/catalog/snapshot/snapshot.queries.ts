@@ -16,13 +16,13 @@ export class SnapshotQueries {
   ) {}
 
   async published(): Promise<Published> {
-    const { list, details, departures, slugs } = await this.destinations.published();
+    const { list, ...destinations } = await this.destinations.published();
     const [contents, config, isOpen] = await Promise.all([
       this.content.all(),
       this.settings.config(),
       this.shop.isOpen(),
     ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    return { destinations: list, details, departures, slugs, dates, contents, config, isOpen };
+    return { destinations: list, ...destinations, dates, contents, config, isOpen };
   }
 }

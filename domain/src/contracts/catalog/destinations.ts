@@ -39,6 +39,8 @@ export class DepartureOfferView {
   @ApiProperty({ description: 'whole SEK' }) price_child!: number;
   @ApiProperty({ description: 'whole SEK' }) price_infant!: number;
   @ApiProperty({ description: 'has other hotels than the trip' }) own_stays!: boolean;
+  @ApiProperty({ description: 'its flights are known, if only preliminarily' })
+  has_flights!: boolean;
 }
 
 /**

@@ -50,6 +50,11 @@ export class FlightLegView {
   @ApiProperty({ example: '2027-07-03T11:45' }) arrives!: string;
   @ApiProperty({ example: 'Europe/Istanbul' }) arrives_zone!: string;
   @ApiProperty({ description: 'minutes in the air and on the ground' }) minutes!: number;
+  @ApiProperty({
+    required: false,
+    description: 'minutes since the flight before landed; omitted for the first of a direction',
+  })
+  stop_minutes?: number;
   @ApiProperty({ description: 'days that the local day of arrival is after that of departure' })
   day_offset!: number;
   @ApiProperty({ ...number, description: 'kg of hand baggage; null = not known' })
@@ -61,7 +66,7 @@ export class FlightLegView {
   meal!: boolean | null;
 }
 
-/** The flights of a departure as visitors see them, outbound first. */
+/** The flights of a departure, outbound first. */
 export class FlightsView {
   @ApiProperty({ type: [FlightLegView] }) legs!: FlightLegView[];
   @ApiProperty({ description: 'false = the times are preliminary' }) is_final!: boolean;

@@ -11,6 +11,7 @@ import {
 } from '../../hotels/stays.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
+import { FlightLegView } from './flights.js';
 import { HotelView } from './hotels.js';
 
 /** One hotel of a trip. */
@@ -99,4 +100,10 @@ export class DepartureDetailView {
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
   @ApiProperty({ type: [StayView], description: 'in order; its own, or those of the trip' })
   stays!: readonly StayView[];
+  @ApiProperty({ type: [FlightLegView], description: 'outbound first; empty = not known yet' })
+  flights!: readonly FlightLegView[];
+  @ApiProperty({ description: 'false = the times of the flights are preliminary' })
+  flights_final!: boolean;
+  @ApiProperty({ description: 'days before departure by which the times are final' })
+  flights_final_days!: number;
 }
