@@ -26,7 +26,7 @@ import {
   openDepartures,
 } from './destinations.queries.js';
 import {
-  type TripParts,
+  type DestinationParts,
   departureDetailView,
   destinationDetailView,
   destinationEditView,
@@ -37,7 +37,7 @@ import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.que
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
 /** A trip with what visitors can choose. */
-interface OfferedTrip extends TripParts {
+interface OfferedTrip extends DestinationParts {
   readonly destination: DestinationEntity;
   readonly departures: readonly OpenDeparture[];
 }

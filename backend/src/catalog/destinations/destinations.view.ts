@@ -55,14 +55,14 @@ export function destinationView(
 }
 
 /** What a trip consists of besides its texts. */
-export interface TripParts {
+export interface DestinationParts {
   readonly stays: DestinationStays;
   readonly flights: DepartureFlights;
 }
 
 const offerView = (
   departure: OpenDeparture,
-  { stays: { ofDepartures }, flights }: TripParts,
+  { stays: { ofDepartures }, flights }: DestinationParts,
 ): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
@@ -81,7 +81,7 @@ const offerView = (
 export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
-  parts: TripParts,
+  parts: DestinationParts,
 ): DestinationDetailView =>
   Object.assign(destinationView(destination, departures), {
     departures: destination.is_active ? departures.map((one) => offerView(one, parts)) : [],
@@ -91,7 +91,7 @@ export const destinationDetailView = (
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
   { id, date, return_date }: OpenDeparture,
-  { stays: { ofTrip, ofDepartures }, flights }: TripParts,
+  { stays: { ofTrip, ofDepartures }, flights }: DestinationParts,
 ): DepartureDetailView => {
   const { legs, is_final } = flights.view(id);
   return {
@@ -111,7 +111,7 @@ export const departureDetailView = (
 export const destinationEditView = (
   destination: DestinationEntity,
   offered: readonly OpenDeparture[],
-  around: DestinationSchedule & TripParts & { readonly oldSlugs: readonly string[] },
+  around: DestinationSchedule & DestinationParts & { readonly oldSlugs: readonly string[] },
 ): DestinationEditView =>
   Object.assign(destinationDetailView(destination, offered, around), {
     departure_dates: around.daysOnSale,
