@@ -1,6 +1,7 @@
 import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { LocalTime } from '@safar/domain/dates/local-times';
+import { type FlightLegFields, legFields } from '@safar/domain/departures/flight-leg-fields';
 import {
   type FlightDirection,
   type FlightRoute,
@@ -12,23 +13,10 @@ import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
 import { numberTyped } from '@safar/domain/money/numbers';
 import type { FieldMessage } from '../../form/field-problems.js';
 
-/** A flight as it is typed. Empty = not known yet. */
-export interface LegValues {
-  flight_no: string;
-  airline_name: string;
-  operated_by: string;
-  from_iata: string;
-  to_iata: string;
-  /** `YYYY-MM-DDTHH:MM`, as browsers and the server write it. */
-  departs: string;
-  departs_zone: string;
-  arrives: string;
-  arrives_zone: string;
-  hand_kg: string;
-  checked_kg: string;
-  checked_pieces: string;
+/** A flight as it is typed: times as browsers and the server write them. Empty = not known yet. */
+export type LegValues = Record<Exclude<keyof FlightLegFields, 'direction' | 'meal'>, string> & {
   meal: '' | 'yes' | 'no';
-}
+};
 
 /** The flights of a departure by direction, in order. */
 export interface FlightsValues {
@@ -69,21 +57,16 @@ export const legAfter = (before: LegValues | undefined): LegValues =>
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-const legValues = (leg: FlightLegView): LegValues => ({
-  flight_no: leg.flight_no,
-  airline_name: leg.airline_name,
-  operated_by: leg.operated_by,
-  from_iata: leg.from_iata,
-  to_iata: leg.to_iata,
-  departs: leg.departs,
-  departs_zone: leg.departs_zone,
-  arrives: leg.arrives,
-  arrives_zone: leg.arrives_zone,
-  hand_kg: textOf(leg.hand_kg),
-  checked_kg: textOf(leg.checked_kg),
-  checked_pieces: textOf(leg.checked_pieces),
-  meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
-});
+function legValues(leg: FlightLegView): LegValues {
+  const { direction: _, ...fields } = legFields(leg);
+  return {
+    ...fields,
+    hand_kg: textOf(leg.hand_kg),
+    checked_kg: textOf(leg.checked_kg),
+    checked_pieces: textOf(leg.checked_pieces),
+    meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
+  };
+}
 
 export const valuesOf = ({ legs }: Pick<DepartureFlightsView, 'legs'>): FlightsValues => ({
   out: legsOf(legs, 'out').map(legValues),
@@ -95,14 +78,10 @@ export const routeOf = (
   leg: LegValues,
   direction: FlightDirection,
 ): FlightRoute & Pick<LegValues, 'flight_no'> => ({
+  ...leg,
   direction,
-  flight_no: leg.flight_no,
-  from_iata: leg.from_iata,
-  to_iata: leg.to_iata,
   departs: leg.departs as LocalTime,
-  departs_zone: leg.departs_zone,
   arrives: leg.arrives as LocalTime,
-  arrives_zone: leg.arrives_zone,
 });
 
 /** Returns all typed flights in the order of a request. */

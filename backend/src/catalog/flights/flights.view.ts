@@ -6,6 +6,7 @@ import type {
   FlightsView,
 } from '@safar/domain/contracts/catalog/flights';
 import type { LocalTime } from '@safar/domain/dates/local-times';
+import { type FlightLegFields, legFields } from '@safar/domain/departures/flight-leg-fields';
 import {
   type FlightLeg,
   arrivalDayOffset,
@@ -32,26 +33,13 @@ const legView = (
   before: FlightLeg | undefined,
   airportOf: AirportOf,
 ): FlightLegView => ({
-  direction: leg.direction,
+  ...legFields(leg),
   position: leg.position,
-  flight_no: leg.flight_no,
-  airline_name: leg.airline_name,
-  operated_by: leg.operated_by,
-  from_iata: leg.from_iata,
-  to_iata: leg.to_iata,
   from: airportOf(leg.from_iata) ?? namedByCode(leg.from_iata),
   to: airportOf(leg.to_iata) ?? namedByCode(leg.to_iata),
-  departs: leg.departs,
-  departs_zone: leg.departs_zone,
-  arrives: leg.arrives,
-  arrives_zone: leg.arrives_zone,
   minutes: flightMinutes(leg),
   ...(before?.direction === leg.direction && { stop_minutes: stopMinutes(before, leg) }),
   day_offset: arrivalDayOffset(leg),
-  hand_kg: leg.hand_kg,
-  checked_kg: leg.checked_kg,
-  checked_pieces: leg.checked_pieces,
-  meal: leg.meal,
 });
 
 export const flightsView = (
@@ -98,22 +86,18 @@ export const departureFlightsView = (
 });
 
 /** Returns a leg as it is checked and stored; its times are checked by `flightProblems`. */
-export const legFrom = (leg: FlightLegRequest): Omit<FlightLeg, 'position'> => ({
-  direction: leg.direction,
-  flight_no: leg.flight_no,
-  airline_name: leg.airline_name ?? '',
-  operated_by: leg.operated_by ?? '',
-  from_iata: leg.from_iata,
-  to_iata: leg.to_iata,
-  departs: leg.departs as LocalTime,
-  departs_zone: leg.departs_zone,
-  arrives: leg.arrives as LocalTime,
-  arrives_zone: leg.arrives_zone,
-  hand_kg: leg.hand_kg ?? null,
-  checked_kg: leg.checked_kg ?? null,
-  checked_pieces: leg.checked_pieces ?? null,
-  meal: leg.meal ?? null,
-});
+export const legFrom = (leg: FlightLegRequest): FlightLegFields =>
+  legFields({
+    ...leg,
+    departs: leg.departs as LocalTime,
+    arrives: leg.arrives as LocalTime,
+    airline_name: leg.airline_name ?? '',
+    operated_by: leg.operated_by ?? '',
+    hand_kg: leg.hand_kg ?? null,
+    checked_kg: leg.checked_kg ?? null,
+    checked_pieces: leg.checked_pieces ?? null,
+    meal: leg.meal ?? null,
+  });
 
 const shown = (time: string): string => time.replace('T', ' ');
 
