@@ -43,6 +43,7 @@ const journey = {
   pdf_info_url: null,
   stays: [],
   flights: [],
+  flights_final_at: null,
 } as const;
 
 const nothingSpecial = {

@@ -57,6 +57,7 @@ const BOOKING: BookingView = {
   pdf_info_url: null,
   stays: [],
   flights: [],
+  flights_final_at: null,
   passengers: [LAYLA],
   lines: [
     {

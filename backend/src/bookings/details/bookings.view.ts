@@ -114,6 +114,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     cancel_today: cancelToday(details),
     ...details.trip,
     flights: [],
+    flights_final_at: null,
     passengers: details.passengers.map(passengerView),
     lines: details.lines.map(lineView),
     documents: [...details.documents],

@@ -134,6 +134,8 @@ export class BookingView {
   stays!: readonly StayView[];
   @ApiProperty({ type: [FlightLegView], description: 'the present flights of the departure' })
   flights!: readonly FlightLegView[];
+  @ApiProperty({ type: String, nullable: true, description: 'null: the times are preliminary' })
+  flights_final_at!: string | null;
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
