@@ -4,6 +4,7 @@ import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
+import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
 import { loadAllTexts } from '../src/i18n/index.js';
 import { config } from '../src/app/rendered.fixture.js';
@@ -45,6 +46,7 @@ export function setUpSite(): void {
     for (const lang of LANGUAGES) {
       addFlightTexts(lang);
       addBookingTexts(lang);
+      addLegTexts(lang);
     }
   });
   afterAll(() => {

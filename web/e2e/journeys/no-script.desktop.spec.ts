@@ -38,6 +38,8 @@ for (const lang of LANGUAGES) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(notice).toBeVisible();
+        // Loaded by script: a place for it would stay empty.
+        await expect(page.locator('.flights-section')).toBeHidden();
         const menu = page.getByRole('navigation', { name: t('common.nav.label') });
         expect({
           name,

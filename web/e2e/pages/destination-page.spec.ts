@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
-import { dayInStockholm } from '@safar/domain/dates/dates';
+import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { ownDeparture, query } from '../support/database.js';
 import { LANGUAGES, expect, test } from '../support/fixtures.js';
 import { path } from '../../src/lib/paths.js';
@@ -134,6 +135,28 @@ for (const lang of LANGUAGES) {
       .poll(shared)
       .toEqual([{ title: lang === 'sv' ? 'Antalya' : 'أنطاليا', url: page.url() }]);
     await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  test(`the flights of the first departure are told, and then those of the chosen one (${lang})`, async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, paths.destination('umrah'));
+    await page.mouse.wheel(0, 200);
+    const place = page.locator(isMobile ? '.flights-fold' : '.flights-section');
+    if (isMobile) await place.locator('summary').click();
+    const [first, second] = await page.locator('.date-chip input:enabled').evaluateAll((all) =>
+      all.slice(0, 2).map((one) => (one as HTMLInputElement).value),
+    ); // oxfmt-ignore
+    const told = (date = ''): string => formatLongDay(isoDay(date), lang);
+    await expect(place).toContainText(told(first));
+    await expect(place.locator('[dir=ltr]').filter({ hasText: /^ZZ\d+$/ })).toHaveCount(4);
+    await expect(place.locator('.icon--mirrored').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.locator(`.date-chip input[value="${second}"]`).check();
+    await expect(place).toContainText(told(second));
+    await expect(place).not.toContainText(told(first));
+    await expect.poll(() => overflowOf(page)).toBe(0);
   });
 
   test(`three other destinations are at the end, loaded only when scrolled near (${lang})`, async ({

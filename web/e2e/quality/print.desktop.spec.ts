@@ -40,6 +40,7 @@ for (const lang of LANGUAGES) {
       await open(page, address);
       await page.mouse.wheel(0, 20_000);
       expect(codes).toEqual([]);
+      await expect(page.locator('.flight-table')).toBeVisible();
       expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
       expect(codes.splice(0)).toEqual([`${address}/qr.svg`]);
     }

@@ -1,10 +1,12 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
+import arabicFlightLegs from './ar/flight-legs.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import { createI18n, loadAllTexts } from './index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
+import swedishFlightLegs from './sv/flight-legs.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
@@ -18,12 +20,12 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 const swedish = new Map([
   ...flat(swedishFirst),
   ...flat(swedishLater),
-  ...flat({ flights: swedishFlights, myBooking: swedishBookingPage }),
+  ...flat({ flights: swedishFlights, myBooking: swedishBookingPage, legs: swedishFlightLegs }),
 ]);
 const arabic = new Map([
   ...flat(arabicFirst),
   ...flat(arabicLater),
-  ...flat({ flights: arabicFlights, myBooking: arabicBookingPage }),
+  ...flat({ flights: arabicFlights, myBooking: arabicBookingPage, legs: arabicFlightLegs }),
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -6,6 +6,7 @@ import {
 } from '../../../tools/test/bidi-view.js'; // oxfmt-ignore
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
+import arabicFlightLegs from './ar/flight-legs.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 
@@ -36,7 +37,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   total: AMOUNT,
 };
 
-const texts = textsOf([arabicFirst, arabicLater, arabicFlights, arabicBookingPage]);
+const texts = textsOf([
+  arabicFirst,
+  arabicLater,
+  arabicFlights,
+  arabicFlightLegs,
+  arabicBookingPage,
+]);
 
 describe('the Arabic texts of the site, as displayed', () => {
   it('keep references, telephone numbers, dates and amounts in order', () => {

@@ -5,13 +5,18 @@ import { languageOf } from '../lib/paths.js';
 import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
+import type flightLegTexts from './sv/flight-legs.js';
 import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
 
 export type TextKey =
   | KeyOf<typeof firstTexts>
   | KeyOf<typeof laterTexts>
-  | KeyOf<{ flights: typeof flightTexts; myBooking: typeof bookingPageTexts }>;
+  | KeyOf<{
+      flights: typeof flightTexts;
+      myBooking: typeof bookingPageTexts;
+      legs: typeof flightLegTexts;
+    }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 

@@ -1,9 +1,11 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
+import arabicFlightLegs from './ar/flight-legs.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
+import swedishFlightLegs from './sv/flight-legs.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
@@ -14,12 +16,20 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 
-const swedish = [swedishFirst, swedishLater, swedishFlights, swedishBookingPage].flatMap((area) =>
-  flat(area),
-);
-const arabic = [arabicFirst, arabicLater, arabicFlights, arabicBookingPage].flatMap((area) =>
-  flat(area),
-);
+const swedish = [
+  swedishFirst,
+  swedishLater,
+  swedishFlights,
+  swedishFlightLegs,
+  swedishBookingPage,
+].flatMap((area) => flat(area));
+const arabic = [
+  arabicFirst,
+  arabicLater,
+  arabicFlights,
+  arabicFlightLegs,
+  arabicBookingPage,
+].flatMap((area) => flat(area));
 
 const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =>
   texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);

@@ -13,7 +13,10 @@ import {
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
+import { FlightsSection } from '../features/destination/FlightsSection.js';
 import { StaysSection } from '../features/destination/StaysSection.js';
+import { useDepartures } from '../features/destination/use-departures.js';
+import { useFlights } from '../features/destination/use-flights.js';
 import { useStays } from '../features/destination/use-stays.js';
 import { OtherDestinations } from '../features/destination/OtherDestinations.js';
 import {
@@ -84,7 +87,9 @@ function DestinationContent({
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
   const printing = usePrinting();
-  const stays = useStays(destination);
+  const read = useDepartures(destination.id);
+  const stays = useStays(destination, read);
+  const flights = useFlights(destination, read);
   return (
     <article>
       {printing && <PrintHead />}
@@ -100,6 +105,7 @@ function DestinationContent({
           <PriceList destination={destination} />
           <StaysSection shown={stays} />
           {printing && <PrintStays shown={stays} />}
+          <FlightsSection shown={flights} />
           <Description destination={destination} />
           <DidYouKnow destination={destination} />
           {printing && <PrintDepartures destination={destination} />}
@@ -107,7 +113,7 @@ function DestinationContent({
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
             <BookingPlace>
-              <BookingWidget destination={destination} stays={stays} />
+              <BookingWidget destination={destination} stays={stays} flights={flights} />
             </BookingPlace>
           </div>
           <Gallery pictures={destination.gallery} />

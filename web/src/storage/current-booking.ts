@@ -20,6 +20,8 @@ export interface BookingSelection {
   readonly infantAgeMax: number;
   readonly childAgeMin: number;
   readonly childAgeMax: number;
+  /** The checkout keeps a place for its flights, so that nothing moves when they come. */
+  readonly hasFlights?: boolean;
 }
 
 export interface PassengerDraft {

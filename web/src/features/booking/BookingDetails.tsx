@@ -26,7 +26,7 @@ import { StateNotice } from './StateNotice.js';
 import { PassengersCard } from './cards/PassengersCard.js';
 import { JourneyCard } from './cards/JourneyCard.js';
 import { ItineraryCard } from './cards/ItineraryCard.js';
-import { StaysCard } from './cards/StaysCard.js';
+import { FlightsAndStaysCard, loadFlightsAndStays } from './cards/FlightsAndStaysCard.js';
 import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -111,7 +111,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
         <MoneyCard booking={booking} />
         <DocumentsCard booking={booking} />
         <div className="booking__main">
-          <StaysCard booking={booking} />
+          <FlightsAndStaysCard booking={booking} />
           <JourneyCard booking={booking} destination={destination} />
           <PassengersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />
@@ -144,11 +144,18 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Fetches the booking and rejects as the API does; unexpected errors are also logged to the console. */
-const fetchBooking = (id: string) =>
-  api.booking(id).catch((error: unknown) => {
+async function fetchBooking(id: string): Promise<BookingView> {
+  // A card that cannot be loaded offers to try again.
+  const card = loadFlightsAndStays().catch(() => null);
+  try {
+    const booking = await api.booking(id);
+    await card;
+    return booking;
+  } catch (error) {
     if (!isForbidden(error)) logFailure('Bokning kunde inte hämta', error);
     throw error;
-  });
+  }
+}
 
 function Shown({ id, paid }: { id: string; paid: boolean }) {
   const { t } = useT();

@@ -6,6 +6,7 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { DestinationPicture } from './DestinationPicture.js';
 import { type DestinationResult, localizedName, useJourneyRows } from './journey-rows.js';
+import { useFlightRow } from './use-flight-row.js';
 
 interface BookingSummaryProps {
   readonly selection: BookingSelection;
@@ -20,6 +21,7 @@ export function BookingSummary({ selection, destination, children }: BookingSumm
   const { config } = useSite();
   const rows: Row[] = [
     ...useJourneyRows(selection, destination),
+    ...useFlightRow(selection),
     {
       id: 'organiser',
       label: t('checkout.trip.organiser'),

@@ -41,13 +41,13 @@ export function StaysFold({ shown }: StaysProps) {
   const { t, lang } = useT();
   if (isEmpty(shown)) return null;
   return (
-    <details className="stays-fold">
+    <details className="fold stays-fold">
       <summary>
         <Icon name={LATER_ICONS.bed} size={20} />
         <span>
           {shown.stays.length === 0 && t('destination.stays.title')}
           {shown.stays.map(({ hotel, stars, board }, index) => (
-            <span key={`${index} ${hotel}`} className="stays-fold__one">
+            <span key={`${index} ${hotel}`} className="fold__one">
               <bdi>{hotel}</bdi>
               {[stars, board].filter(Boolean).map((text) => LIST_COMMA[lang] + text)}
             </span>

@@ -30,6 +30,7 @@ export interface Departure {
   readonly prices: PriceList;
   /** Has other hotels than the trip. */
   readonly ownStays: boolean;
+  readonly hasFlights: boolean;
 }
 
 export interface ItineraryDay {
@@ -134,6 +135,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
     infant: sek(offer.price_infant),
   },
   ownStays: offer.own_stays,
+  hasFlights: offer.has_flights,
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */

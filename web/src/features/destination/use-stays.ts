@@ -1,11 +1,10 @@
-import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
-import { readIfThere } from '../../lib/public-api.js';
 import { useQuery } from '../../lib/use-query.js';
 import { type Stay, staysIn } from '../stays/stay.js';
 import type { Destination } from './destination.js';
+import type { ReadDeparture } from './use-departures.js';
 
 export interface ShownStays {
   readonly stays: readonly Stay[];
@@ -17,18 +16,14 @@ export interface ShownStays {
   readonly failed: boolean;
 }
 
-/** Returns null for a day without a departure for sale. */
-const readDeparture = (id: string, day: string): Promise<DepartureDetailView | null> =>
-  readIfThere(`/api/destinations/${encodeURIComponent(id)}/departures/${encodeURIComponent(day)}`);
-
 /** Returns the hotels of the departure in the URL. Only a departure with its own is asked for; others have the trip's. */
-export function useStays({ id, departures, stays }: Destination): ShownStays {
+export function useStays({ departures, stays }: Destination, read: ReadDeparture): ShownStays {
   const { lang } = useT();
   const [query] = useSearchParams();
   const chosen = query.get('date');
   const withOwn = departures.filter(({ ownStays }) => ownStays);
   const day = withOwn.find(({ date }) => date === chosen)?.date ?? null;
-  const answer = useQuery(day ?? '', async () => day && readDeparture(id, day));
+  const answer = useQuery(day ?? '', async () => day && read(day));
   const varies = withOwn.length > 0;
   const { status, value } = answer;
   // While it loads, those of the trip keep the place of the others.

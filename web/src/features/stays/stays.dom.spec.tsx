@@ -159,7 +159,7 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     await openBooking(lang, { stays: [BAHCE] });
     const first = document.querySelector<HTMLElement>('.booking__main > section');
     expect(within(first ?? document.body).getByText(t()('myBooking.trip'))).toBeVisible();
-    expect(first).toHaveTextContent('Hotel Bahçe');
+    await waitFor(() => expect(first).toHaveTextContent('Hotel Bahçe'));
     expect(bookingWith({}).stays).toEqual([]);
   });
 

@@ -32,6 +32,10 @@ export default {
     varies: 'Några avresor har andra hotell. Välj en dag så ser du vilka.',
     failed: 'Hotellen för den här avresan gick inte att hämta. Fråga oss gärna.',
   },
+  flights: {
+    title: 'Flyg',
+    failed: 'Flygtiderna för den här avresan gick inte att hämta.',
+  },
   didYouKnow: 'Visste du det här?',
   itinerary: 'Dag för dag',
   day: 'Dag {n}',

@@ -14,13 +14,16 @@ import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
 import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
+import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
+import type { ShownFlights } from '../use-flights.js';
 import type { ShownStays } from '../use-stays.js';
 import { useBooking } from './use-booking.js';
 
 interface WidgetProps {
   readonly destination: Destination;
   readonly stays: ShownStays;
+  readonly flights: ShownFlights;
 }
 
 interface CountersProps {
@@ -120,7 +123,7 @@ function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
   );
 }
 
-function Bookable({ destination, stays }: WidgetProps) {
+function Bookable({ destination, stays, flights }: WidgetProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const booking = useBooking(destination);
@@ -152,6 +155,7 @@ function Bookable({ destination, stays }: WidgetProps) {
         onChange={booking.choose}
       />
       <StaysFold shown={stays} />
+      <FlightsFold shown={flights} />
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
       {departure && <ChosenDates departure={departure} days={destination.days} />}
       <Counters destination={destination} party={party} onChange={booking.setParty} />
@@ -185,7 +189,8 @@ function NotBookable({ dormant }: { dormant: boolean }) {
 }
 
 /** The selection of day and party, with price and link to the checkout. */
-export function BookingWidget({ destination, stays }: WidgetProps) {
+export function BookingWidget(props: WidgetProps) {
+  const { destination, stays, flights } = props;
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
   return (
@@ -194,10 +199,11 @@ export function BookingWidget({ destination, stays }: WidgetProps) {
         {t(destination.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
       </h2>
       {bookable ? (
-        <Bookable destination={destination} stays={stays} />
+        <Bookable {...props} />
       ) : (
         <>
           <StaysFold shown={stays} />
+          <FlightsFold shown={flights} />
           <NotBookable dormant={!destination.active} />
         </>
       )}

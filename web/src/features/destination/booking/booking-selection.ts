@@ -102,6 +102,7 @@ export const selectionOf = (
   priceChild: departure.prices.child,
   priceInfant: departure.prices.infant,
   ...destination.ages,
+  ...(departure.hasFlights && { hasFlights: true }),
 });
 
 /** Returns the nights between the first and the last day of a trip. */

@@ -1,0 +1,34 @@
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { FlightCards, FlightTable } from '../../flight-legs/flight-components.js';
+import { useLegTexts } from '../../flight-legs/leg-texts.js';
+import { HotelCards } from '../../stays/HotelCards.js';
+import { staysIn } from '../../stays/stay.js';
+
+/** The flights and hotels of a booking; without its card, because most of the page does not need this code. */
+export function FlightsAndStays({
+  booking: { flights, flights_final_at: finalAt, stays },
+}: {
+  readonly booking: BookingView;
+}) {
+  const { t, lang } = useLegTexts();
+  return (
+    <>
+      {flights.length > 0 && (
+        <>
+          <p className="eyebrow">{t('destination.flights.title')}</p>
+          <FlightTable legs={flights} />
+          <FlightCards legs={flights} />
+          <p className="stays__note">
+            {t(finalAt === null ? 'legs.preliminaryBooked' : 'legs.isFinal')}
+          </p>
+        </>
+      )}
+      {stays.length > 0 && (
+        <>
+          <p className="eyebrow">{t('myBooking.stays')}</p>
+          <HotelCards stays={staysIn(stays, lang)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { firstInteraction } from '../../app/load-on-interaction.js';
+import type { QueryResult } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/use-query.js';
+import { type LoadedFlights, withComponents } from '../flight-legs/load-flights.js';
+import { type Destination, isOpen } from './destination.js';
+import type { ReadDeparture } from './use-departures.js';
+
+export interface ShownFlights extends Pick<QueryResult<LoadedFlights | null>, 'retry'> {
+  /** none: the departure has no flights yet; loading: nothing can be shown yet. */
+  readonly status: 'none' | 'loading' | 'failed' | 'ready';
+  /** While those of another day are loading, the former ones, which name their day. */
+  readonly loaded: LoadedFlights | null;
+  /** They are of the departure in the URL, not of the first one. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * Returns the flights of the departure in the URL, else of the first one that can be booked; those after the first
+ * interaction, because they are below the first view. The server renders none: with them the document of a trip would not
+ * fit into its first answer.
+ */
+export function useFlights({ departures }: Destination, read: ReadDeparture): ShownFlights {
+  const [query] = useSearchParams();
+  const chosen = departures.find(({ date }) => date === query.get('date'));
+  const departure = chosen ?? departures.find(isOpen);
+  const day = departure?.hasFlights ? departure.date : null;
+  const touched = useRef<Promise<void> | null>(null);
+  const { status, value, retry } = useQuery(day ?? '', async () => {
+    if (!day) return null;
+    if (!chosen) await (touched.current ??= firstInteraction());
+    return withComponents(read(day));
+  });
+  const loaded = day && value ? value : null;
+  const isNone = day === null || (status === 'ready' && !loaded);
+  const shown = isNone ? 'none' : loaded ? 'ready' : status;
+  return { status: shown, loaded, retry, isChosen: loaded?.departure.date === chosen?.date };
+}
