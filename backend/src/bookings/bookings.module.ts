@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingSessions } from '../common/auth/access.js';
 import { JWT_OPTIONS } from '../common/config/jwt-keys.js';
 import { ContentModule } from '../catalog/content/content.module.js';
+import { FlightsModule } from '../catalog/flights/flights.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './list/booking-list.service.js';
 import { BookingListController } from './list/booking-list.controller.js';
@@ -31,6 +32,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     JwtModule.register(JWT_OPTIONS),
     SettingsModule,
     ContentModule,
+    FlightsModule,
     TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),
   ],
   controllers: [

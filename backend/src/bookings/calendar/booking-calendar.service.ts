@@ -1,10 +1,12 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { journeyCalendar } from '@safar/domain/dates/calendar';
+import { journeyTexts } from '@safar/domain/departures/journey-texts';
 import { isolateLtr } from '@safar/domain/money/formats';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { slugOf } from '@safar/domain/destinations/slugs';
 import { DataSource } from 'typeorm';
+import { Flights } from '../../catalog/flights/flights.service.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import type { Attachment } from '../../mails/mail.service.js';
@@ -40,6 +42,7 @@ export class BookingCalendar {
     private readonly db: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly flights: Flights,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -67,7 +70,7 @@ export class BookingCalendar {
       firstDay: booking.departureDate,
       lastDay: booking.returnDate,
       isCancelled,
-      ...this.texts(booking, settings),
+      ...this.texts(booking, { settings, times: await this.times(booking) }),
     });
     return {
       filename: `${slugOf(settings.brand)}-${booking.bookingRef}.ics`,
@@ -76,7 +79,20 @@ export class BookingCalendar {
     };
   }
 
-  private texts(booking: BookingEntity, settings: SettingsValues) {
+  /** Returns the final times out and home, one line each. Preliminary ones would stay in calendars that nobody updates. */
+  private async times({ departureId, language }: BookingEntity): Promise<string[]> {
+    const { legs, is_final } = await this.flights.ofDeparture(departureId);
+    if (!is_final) return [];
+    return journeyTexts(legs, language).map(({ title, from, to }) => {
+      const route = `${from.code} ${from.time} – ${to.code} ${to.time}`;
+      return `${title}: ${language === 'ar' ? isolateLtr(route) : route}`;
+    });
+  }
+
+  private texts(
+    booking: BookingEntity,
+    { settings, times }: { readonly settings: SettingsValues; readonly times: readonly string[] },
+  ) {
     const { language, bookingRef } = booking;
     const texts = TEXTS[language];
     // Isolate whole phone numbers: grouped digits are reordered between Arabic words, and one number is for
@@ -92,6 +108,7 @@ export class BookingCalendar {
       summary: texts.trip.replace('{destination}', () => location),
       description: [
         texts.booking.replace('{ref}', () => whole(bookingRef)),
+        ...times,
         ...phones
           .filter(([, phone]) => phone !== '')
           .map(([line, phone]) => line.replace('{phone}', () => whole(phone))),

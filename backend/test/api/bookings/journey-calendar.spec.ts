@@ -1,6 +1,8 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
+import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
+import { StaffClient } from '../../harness/staff-client.js';
 
 let app: TestApp;
 let cases: MailCases;
@@ -43,6 +45,26 @@ describe('The calendar file', () => {
     expect((await file(booking.id, agent)).status).toBe(200);
     expect((await file(booking.id)).status).toBe(403);
   });
+
+  it('has the local times out and home when they are final, not before', async () => {
+    const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
+    const flights = new FlightsClient(await StaffClient.of(app, 'editor'));
+    const times = { sv: 'ARN 07.15 – IST 12.45', ar: 'رحلة الذهاب: \u2066ARN 07:15 – IST 12:45\u2069' };
+    for (const lang of ['sv', 'ar'] as const) {
+      const { id } = await cases.sale(lang);
+      const [departure] = await cases.query<{ id: string; date: string; return_date: string }>(
+        `select p.id, p.date, p.return_date from departures p join bookings b on b.departure_id = p.id where b.id = $1`,
+        [id],
+      );
+      if (!departure) throw new Error('No departure');
+      const text = async () => (await (await file(id, agent)).text()).replace(/\r\n /g, '');
+      const legs = [outOn(departure.date), homeOn(departure.return_date)];
+      await flights.put(departure, legs).expect(200);
+      expect(await text()).not.toContain('ARN');
+      await flights.final(departure).expect(200);
+      expect(await text()).toContain(times[lang]);
+    }
+  }); // oxfmt-ignore
 
   it('does not exist before confirmation, and marks a cancelled journey as cancelled', async () => {
     const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
