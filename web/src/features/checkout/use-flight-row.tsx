@@ -3,7 +3,7 @@ import { useQuery } from '../../lib/use-query.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import type { Row } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { readDeparture, withComponents } from '../flight-legs/load-flights.js';
+import type { LoadedFlights } from '../flight-legs/loaded-flights.js';
 
 /** As high as the routes out and home. */
 const WAITING = [1, 2].map((line) => (
@@ -17,9 +17,12 @@ export function useFlightRow(selection: BookingSelection): Row[] {
   const { t } = useT();
   const { destinationId, departureDate, hasFlights = false } = selection;
   const wanted = hasFlights ? `${destinationId} ${departureDate}` : '';
-  const { status, value } = useQuery(wanted, async () =>
-    hasFlights ? withComponents(readDeparture(destinationId, departureDate)) : null,
-  );
+  const { status, value } = useQuery(wanted, async (): Promise<LoadedFlights | null> => {
+    if (!hasFlights) return null;
+    const show = await import('../flight-legs/flight-components.js');
+    const departure = await show.readDeparture(destinationId, departureDate);
+    return departure && departure.flights.length > 0 ? { departure, show } : null;
+  });
   const row = { id: 'flights', label: t('destination.flights.title') };
   if (value) return [{ ...row, value: <value.show.FlightRoutes legs={value.departure.flights} /> }];
   return hasFlights && status === 'loading' ? [{ ...row, value: WAITING }] : [];

@@ -1,9 +1,13 @@
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { useState } from 'react';
-import { readDeparture } from '../flight-legs/load-flights.js';
 
 /** Reads a departure of a trip; null for a day without a departure for sale. */
 export type ReadDeparture = (day: string) => Promise<DepartureDetailView | null>;
+
+async function readDeparture(id: string, day: string): Promise<DepartureDetailView | null> {
+  const code = await import('../flight-legs/flight-components.js');
+  return code.readDeparture(id, day);
+}
 
 /** Reads each departure once while the page is open; after a failure the next call asks again. */
 function departureReader(id: string): ReadDeparture {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { firstInteraction } from '../../app/load-on-interaction.js';
 import type { QueryResult } from '../../lib/use-query.js';
 import { useQuery } from '../../lib/use-query.js';
-import { type LoadedFlights, withComponents } from '../flight-legs/load-flights.js';
+import type { LoadedFlights } from '../flight-legs/loaded-flights.js';
 import { type Destination, isOpen } from './destination.js';
 import type { ReadDeparture } from './use-departures.js';
 
@@ -27,10 +27,12 @@ export function useFlights({ departures }: Destination, read: ReadDeparture): Sh
   const departure = chosen ?? departures.find(isOpen);
   const day = departure?.hasFlights ? departure.date : null;
   const touched = useRef<Promise<void> | null>(null);
-  const { status, value, retry } = useQuery(day ?? '', async () => {
+  const { status, value, retry } = useQuery(day ?? '', async (): Promise<LoadedFlights | null> => {
     if (!day) return null;
     if (!chosen) await (touched.current ??= firstInteraction());
-    return withComponents(read(day));
+    const show = await import('../flight-legs/flight-components.js');
+    const departure = await read(day);
+    return departure && departure.flights.length > 0 ? { departure, show } : null;
   });
   const loaded = day && value ? value : null;
   const isNone = day === null || (status === 'ready' && !loaded);
