@@ -1,4 +1,5 @@
 import type { SettingGroup } from '@safar/domain/contracts/system/settings';
+import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import type { OpeningHours } from '@safar/domain/dates/opening-hours';
 import {
@@ -110,6 +111,8 @@ const BOOKING = {
   optionDays: whole(3, [1, 14], 'days'),
   /** Days after the due date when a booking with an unpaid balance is cancelled automatically; 0: never. */
   autoCancelDays: whole(0, [0, 365], 'days'),
+  /** Days before departure by which customers get the final times of their flights. */
+  flightsFinalDays: whole(FLIGHTS_FINAL_DAYS, [1, 180], 'days'),
 };
 
 const FACTS = {

@@ -31,6 +31,7 @@ const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   holdMinutes: 26,
   optionDays: 5,
   autoCancelDays: 9,
+  flightsFinalDays: 24,
   factsPerMonth: 1_900,
   'retention.unpaidBookingDays': 41,
   'retention.birthdateDays': 77,
