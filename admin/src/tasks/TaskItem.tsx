@@ -29,9 +29,10 @@ function useLink({ link, booking }: TaskView): string | null {
 export function TaskItem({ item, onHandle }: TaskItemProps) {
   const t = useText();
   const link = useLink(item);
-  const { kind, booking, amount, currency, since, deadline, markable } = item;
+  const { kind, booking, departure, amount, currency, since, deadline, markable } = item;
   const isLate = Date.parse(deadline) < Date.now();
-  const what = booking ? t('tasks.booking', { ref: booking.booking_ref }) : t('tasks.screen');
+  const screen = t(departure ? 'tasks.departure' : 'tasks.screen');
+  const what = booking ? t('tasks.booking', { ref: booking.booking_ref }) : screen;
   const name = t(`tasks.kinds.${kind}`);
   return (
     <Paper
@@ -55,6 +56,7 @@ export function TaskItem({ item, onHandle }: TaskItemProps) {
           {`${booking.booking_ref} · ${booking.destination} · ${booking.departure_date}`}
         </Typography>
       )}
+      {departure && <Typography>{`${departure.destination} · ${departure.date}`}</Typography>}
       <Typography>{t(`tasks.todo.${kind}`)}</Typography>
       {kind === 'job_failed' && <code>{item.subject_id}</code>}
       <Typography variant="body2" sx={{ color: isLate ? COLOURS.red : COLOURS.ink2 }}>

@@ -4,7 +4,14 @@ import { FakeApi } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 
 const item = (changes: Partial<TaskView>): TaskView => ({
-  ...{ kind: 'amount_mismatch', subject_id: 'p-1', booking: null, amount: 300, currency: 'SEK' },
+  ...{
+    kind: 'amount_mismatch',
+    subject_id: 'p-1',
+    booking: null,
+    departure: null,
+    amount: 300,
+    currency: 'SEK',
+  },
   ...{ since: '2026-11-20T09:00:00.000Z', deadline: '2099-11-21T09:00:00.000Z' },
   ...{ markable: true, link: '/refunds' },
   ...changes,

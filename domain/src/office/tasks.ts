@@ -31,6 +31,7 @@ export const TASK_KINDS = [
   'mail_queued',
   'ledger_mismatch',
   'seats_held',
+  'flights_missing',
   'unmatched_payments',
   ...SYSTEM_CHECK_KINDS,
   'job_failed',

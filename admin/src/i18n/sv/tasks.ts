@@ -4,7 +4,7 @@ export default {
   loading: 'Laddar det som ska göras...',
   failed: 'Kunde inte hämta det som ska göras',
   nothing: 'Inget väntar just nu.',
-  hint: 'Här visas nya meddelanden, preliminärbokningar som inte är betalda, förfallna slutbetalningar, återbetalningar att godkänna eller betala ut, avbokningar som kunder begär, mejl som inte kommer iväg och betalningar som inte stämmer.',
+  hint: 'Här visas nya meddelanden, preliminärbokningar som inte är betalda, förfallna slutbetalningar, återbetalningar att godkänna eller betala ut, avbokningar som kunder begär, mejl som inte kommer iväg, avresor utan slutliga flygtider och betalningar som inte stämmer.',
   summary:
     '%{smart_count} sak väntar, %{late} för sent |||| %{smart_count} saker väntar, %{late} för sent',
   more: 'Här visas de %{count} med tidigast tidsgräns.',
@@ -16,6 +16,7 @@ export default {
   since: 'Sedan %{when}',
   open: 'Öppna %{what}',
   booking: 'bokning %{ref}',
+  departure: 'avresan',
   screen: 'sidan',
   handle: 'Markera som hanterat',
   handleOne: 'Markera som hanterat: %{what}',
@@ -46,6 +47,7 @@ export default {
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
     seats_held: 'Många obetalda platser',
+    flights_missing: 'Slutliga flygtider saknas',
     unmatched_payments: 'Okända pengar hos leverantören',
     mail_server_down: 'Mejlservern svarar inte',
     file_store_down: 'Filer kan inte sparas',
@@ -83,6 +85,8 @@ export default {
     mail_failed: 'Kontrollera adressen och skicka igen.',
     seats_held:
       'En stor del av en avresa, eller många platser, hålls utan att betalas. Platserna släpps när tiden går ut. Se efter om någon blockerar dem.',
+    flights_missing:
+      'Kunderna ska få de slutliga tiderna nu. Skriv in dem på avresan och markera dem som slutliga.',
     unmatched_payments:
       'Pengarna hör inte till någon bokning. Ta reda på vems de är och skriv vad du fann.',
     mail_server_down:

@@ -1,3 +1,4 @@
+import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { type TaskKind, flaggedBooking } from '@safar/domain/office/tasks';
 import type { EntityManager } from 'typeorm';
 import { FAILED_JOBS } from '../../common/jobs/queue.js';
@@ -12,6 +13,8 @@ export interface TaskRow {
   readonly booking_ref: BookingEntity['bookingRef'] | null;
   readonly destination: BookingEntity['destinationSv'] | null;
   readonly departure_date: BookingEntity['departureDate'] | null;
+  /** Of a task about a departure. */
+  readonly departure_id: BookingEntity['departureId'] | null;
   readonly amount: number | null;
   readonly currency: UnmatchedPaymentEntity['currency'];
   readonly since: string;
@@ -43,8 +46,13 @@ const UNBOOKED = UNBOOKED_KINDS.map((kind) => `'${kind}'`).join(', ');
 const MAIL_WAITS = `interval '15 minutes'`;
 
 /** Days in Sweden, independent of the database's time zone. */
+const startOf = (day: string): string => `(${day})::timestamp at time zone 'Europe/Stockholm'`;
 const endOf = (day: string): string =>
   `((${day}) + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 second'`;
+
+/** The last day on which customers of departure `d` get the final times of their flights. */
+const FINAL_TIMES_DAY = `d.date - coalesce(
+  (select (value #>> '{}')::int from settings where key = 'flightsFinalDays'), ${FLIGHTS_FINAL_DAYS})`;
 
 /**
  * Reads the source rows, so that two problems of one booking are two tasks. Refunds to customers have a deadline of
@@ -135,6 +143,11 @@ select 'seats_held', d.id::text, (array_agg(b.id order by b.created_at))[1], nul
  group by d.id having count(*) >= ${HOLDS_TO_TELL_OF}
     and sum(b.seats) * 100 >= d.capacity * coalesce((select (value #>> '{}')::numeric from settings where key = 'unpaidSharePercent'), 30)
 union all
+select 'flights_missing', d.id::text, null, null, ${startOf(FINAL_TIMES_DAY)}, ${endOf(FINAL_TIMES_DAY)}
+  from departures d
+ where d.flights_final_at is null and d.date >= $1 and ${FINAL_TIMES_DAY} <= $1::date
+   and exists (select from bookings b where b.departure_id = d.id and b.state in ('option', 'confirmed'))
+union all
 select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at + interval '1 day'
   from outbox_mails m
  where m.error is not null and m.state in ('queued', 'failed') and m.resent_at is null
@@ -193,11 +206,14 @@ export async function openTasks(manager: EntityManager, today: string): Promise<
               as counts,
             (select coalesce(jsonb_agg(i order by i.deadline, i.since, i.subject_id), '[]') from (
                select o.kind, o.subject_id, o.booking_id, o.amount, o.since, o.deadline, b.booking_ref,
-                      b.destination_sv as destination, b.departure_date,
+                      coalesce(b.destination_sv, t.name_sv) as destination,
+                      coalesce(b.departure_date, d.date) as departure_date, d.id as departure_id,
                       coalesce((select s.currency from unmatched_payments s
                                  where s.id = o.subject_id or s.payment_id = id_in(o.subject_id) limit 1), 'SEK') as currency
                  from (select * from open order by deadline, since, subject_id limit ${LIMIT}) o
-                 left join bookings b on b.id = o.booking_id) i) as items`,
+                 left join bookings b on b.id = o.booking_id
+                 left join departures d on o.kind = 'flights_missing' and d.id = id_in(o.subject_id)
+                 left join destinations t on t.id = d.destination_id) i) as items`,
     [today, FLAG_KINDS],
   );
   return row ?? NOTHING;

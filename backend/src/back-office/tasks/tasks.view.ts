@@ -19,9 +19,15 @@ const SCREENS: Partial<Record<TaskKind, string>> = {
 
 const iso = (instant: string): string => new Date(instant).toISOString();
 
+function linkOf({ kind, subject_id, booking_id, departure_id }: TaskRow): string {
+  if (kind === 'message_new') return `/messages/${subject_id}/show`;
+  if (departure_id !== null) return `/departures/${departure_id}/show`;
+  return SCREENS[kind] ?? (booking_id === null ? '/closings' : `/bookings/${booking_id}/show`);
+}
+
 function itemView(row: TaskRow): TaskView {
-  const { kind, subject_id, booking_id, booking_ref, destination, departure_date } = row;
-  const page = booking_id === null ? '/closings' : `/bookings/${booking_id}/show`;
+  const { kind, subject_id, booking_id, booking_ref, departure_id } = row;
+  const [destination, date] = [row.destination ?? '', row.departure_date ?? ''];
   return {
     kind,
     subject_id,
@@ -31,15 +37,16 @@ function itemView(row: TaskRow): TaskView {
         : {
             id: booking_id,
             booking_ref,
-            destination: destination ?? '',
-            departure_date: departure_date ?? '',
+            destination,
+            departure_date: date,
           },
+    departure: departure_id === null ? null : { id: departure_id, destination, date },
     amount: row.amount,
     currency: row.currency,
     since: iso(row.since),
     deadline: iso(row.deadline),
     markable: isMarkable(kind, subject_id),
-    link: kind === 'message_new' ? `/messages/${subject_id}/show` : (SCREENS[kind] ?? page),
+    link: linkOf(row),
   };
 }
 

@@ -11,12 +11,25 @@ export class TaskBookingView {
   @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
 }
 
+/** The departure that a task is about. */
+export class TaskDepartureView {
+  @ApiProperty() id!: string;
+  @ApiProperty() destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) date!: string;
+}
+
 /** A task for staff. */
 export class TaskView {
   @ApiProperty({ enum: TASK_KINDS }) kind!: TaskKind;
   @ApiProperty({ description: 'unique within its kind' }) subject_id!: string;
   @ApiProperty({ type: TaskBookingView, nullable: true })
   booking!: TaskBookingView | null;
+  @ApiProperty({
+    type: TaskDepartureView,
+    nullable: true,
+    description: 'of a task about no booking',
+  })
+  departure!: TaskDepartureView | null;
   @ApiProperty({
     type: Number,
     nullable: true,
