@@ -17,6 +17,7 @@ import { CookieBookingSessions } from './details/booking-sessions.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingMailTemplates } from './mails/booking-mail-templates.js';
+import { FlightTimesMails } from './mails/flight-times-mails.service.js';
 import { BookingDocuments } from './documents/booking-documents.service.js';
 import { Bookings } from './shared/bookings.service.js';
 import { MailAttachments } from './mails/mail-attachments.service.js';
@@ -52,6 +53,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     BookingMailLoader,
     MailAttachments,
     BookingMailTemplates,
+    FlightTimesMails,
     BookingDocuments,
     CookieBookingSessions,
     { provide: BookingSessions, useExisting: CookieBookingSessions },

@@ -164,6 +164,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },
   flight_legs: { holdsNoPersonalData: true },
+  flight_changes: { holdsNoPersonalData: true },
   departure_cancellations: { impersonal: 'reason' },
   uploads: { impersonal: 'key kind original_name sha256 mime' },
   upload_files: { impersonal: 'name upload_key cut format sha256' },

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailPayload, Mails } from '../../src/mails/mail.service.js';
 import type { TestApp } from '../harness/app.js';
 import { dayFromToday } from './departures.js';
 import { type TestBooking, buildBooking } from './test-bookings.js';
+import { homeOn, outOn } from './flights-client.js';
+
+const LEG = `direction, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs, departs_zone, arrives,
+  arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
 
 /** Creates bookings in every state and renders the mails about them as they would be sent now. */
 export class MailCases {
@@ -76,6 +81,50 @@ export class MailCases {
     ]);
   }
 
+  /**
+   * Gives the departure of a booking final flights out and home, at six.
+   * @param before saves a change of its final times, from these hours to six
+   */
+  async fly(
+    booking: TestBooking,
+    change?: { readonly before: string; readonly significant?: boolean },
+  ): Promise<void> {
+    const { id: departureId } = await this.departureOf(booking);
+    const at = (hour: string) => [
+      outOn(booking.date, { position: 1, departs: `${booking.date}T${hour}:00` }),
+      homeOn(addDays(isoDay(booking.date), 4), { position: 1 }),
+    ];
+    await this.query(`delete from flight_legs where departure_id = $1`, [departureId]);
+    await this.query(
+      `insert into flight_legs (departure_id, ${LEG}) select $1, ${LEG} from jsonb_populate_recordset(null::flight_legs, $2)`,
+      [departureId, JSON.stringify(at('06'))],
+    );
+    await this.query(
+      `update departures set flights_final_at = now(), flights_version = flights_version + $2 where id = $1`,
+      [departureId, change ? 1 : 0],
+    );
+    if (!change) return;
+    await this.query(
+      `insert into flight_changes (departure_id, version, before, after, significant)
+       select id, flights_version, $2, $3, $4 from departures where id = $1`,
+      [
+        departureId,
+        JSON.stringify(at(change.before)),
+        JSON.stringify(at('06')),
+        change.significant ?? false,
+      ],
+    );
+  }
+
+  private async departureOf(booking: TestBooking): Promise<{ id: string }> {
+    const [row] = await this.query<{ id: string }>(
+      `select departure_id as id from bookings where id = $1`,
+      [booking.id],
+    );
+    if (!row) throw new Error('No departure');
+    return row;
+  }
+
   async payLink(booking: TestBooking, amount: number | null = null): Promise<string> {
     const [link] = await this.query<{ id: string }>(
       `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, now() + interval '7 days') returning id`,
@@ -108,6 +157,10 @@ export class MailCases {
     await this.set(expired, `state = 'expired', hold_until = null`);
     const cancelled = await this.sale(language);
     await this.set(cancelled, `state = 'cancelled', cancel_reason = 'minimum'`);
+    const flying = await this.sale(language);
+    await this.fly(flying);
+    const shifted = await this.sale(language);
+    await this.fly(shifted, { before: '11', significant: true });
     const target = await this.sale(language);
     await this.move(await this.sale(language), target);
     const refund = {
@@ -136,6 +189,8 @@ export class MailCases {
       ['payment_voided', deposit, { amount: 500, day: dayFromToday(-3) }],
       ['refund_returned', cancelled, { amount: 1_200 }],
       ['travel_documents', deposit, {}],
+      ['flight_times', flying, { flightsVersion: 0 }],
+      ['flight_times', shifted, { flightsVersion: 1 }],
       ['cancel_request_received', deposit, {}],
     ];
     const mails: [string, TestBooking, RenderedMail][] = [];

@@ -43,7 +43,7 @@ export default {
   takeTheirs: 'Visa det som är sparat',
   change: {
     title: 'Ändra slutliga tider?',
-    text: 'Tiderna är slutliga. Skriv varför de ändras. Skälet sparas i loggen.',
+    text: 'Tiderna är slutliga. Skriv varför de ändras. Skälet sparas i loggen. Alla med bekräftad bokning får ett mejl med gamla och nya tider.',
     reason: 'Skäl',
     reasonHint: 'Till exempel att flygbolaget har ändrat tidtabellen. Inga personuppgifter.',
     shift: '%{direction}: %{before} blir %{after}',
@@ -54,7 +54,7 @@ export default {
   final: {
     open: 'Slutliga tider',
     title: 'Är tiderna slutliga?',
-    text: 'Besökaren ser inte längre att tiderna är preliminära. Efter det kräver varje ändring ett skäl. Det går inte att ångra.',
+    text: 'Besökaren ser inte längre att tiderna är preliminära. Alla med bekräftad bokning får ett mejl med tiderna. Efter det kräver varje ändring ett skäl. Det går inte att ångra.',
     confirm: 'Gör tiderna slutliga',
     done: 'Tiderna är slutliga',
   },

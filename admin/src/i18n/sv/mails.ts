@@ -31,6 +31,7 @@ export default {
     option_expiring: 'Preliminärbokning går ut',
     option_expired: 'Preliminärbokning har gått ut',
     travel_documents: 'Resehandlingar',
+    flight_times: 'Flygtider',
     cancel_request_received: 'Begäran om avbokning mottagen',
     cancel_request_notice: 'Till oss: kunden vill avboka',
     cancel_request_answered: 'Svar på önskan att avboka',

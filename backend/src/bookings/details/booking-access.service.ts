@@ -9,6 +9,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { sameName } from '@safar/domain/bookings/names';
 import { normaliseReference } from '@safar/domain/bookings/references';
 import { DataSource } from 'typeorm';
+import { Flights } from '../../catalog/flights/flights.service.js';
 import type { Caller } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
@@ -26,6 +27,7 @@ export class BookingAccessService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly limits: LookupLimits,
+    private readonly flights: Flights,
   ) {}
 
   /** Checks a reference and a last name. Gives the same error for an unknown reference and a wrong name. */
@@ -65,6 +67,6 @@ export class BookingAccessService {
   async details(id: string): Promise<BookingDetails> {
     const file = await loadBookingDetails(this.db.manager, id);
     if (!file) throw new DomainError('BOOKING_NOT_FOUND');
-    return { ...file, today: this.clock.today() };
+    return { ...file, flights: this.flights.views(file.flights), today: this.clock.today() };
   }
 }

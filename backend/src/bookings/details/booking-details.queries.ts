@@ -4,7 +4,9 @@ import type {
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
+import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../../common/database/entity-of.js';
 import {
@@ -43,19 +45,31 @@ export interface StoredBookingDetails {
   readonly documents: readonly DocumentView[];
   /** The current description of the trip. */
   readonly trip: DestinationDescription;
+  /** The current flights of the departure, outbound first. */
+  readonly flights: readonly FlightLeg[];
+  /** When the times became final; null: they are preliminary. */
+  readonly flightsFinalAt: string | null;
   /** Payment surcharges in whole SEK, not part of the price. */
   readonly fees: number;
   readonly movedToRef: string | null;
   readonly paymentPending: boolean;
 }
 
-/** Booking details with the current day. */
-export interface BookingDetails extends StoredBookingDetails {
+/** Booking details with the current day, and flights with their airports. */
+export interface BookingDetails extends Omit<StoredBookingDetails, 'flights'> {
+  readonly flights: readonly FlightLegView[];
   readonly today: IsoDay;
 }
 
 type Row = Readonly<Record<string, unknown>> &
-  Omit<StoredBookingDetails, 'booking' | 'movedToRef' | 'paymentPending'> & {
+  Omit<
+    StoredBookingDetails,
+    'booking' | 'trip' | 'flights' | 'flightsFinalAt' | 'movedToRef' | 'paymentPending'
+  > & {
+    readonly trip: DestinationDescription & {
+      readonly flights: readonly FlightLeg[];
+      readonly flights_final_at: string | null;
+    };
     readonly moved_to_ref: string | null;
     readonly payment_pending: boolean;
   };
@@ -75,7 +89,8 @@ export async function loadBookingDetails(
     [id],
   );
   if (!row) return null;
-  const { passengers, lines, payments, refunds, plan, documents, trip: destination, fees } = row;
+  const { passengers, lines, payments, refunds, plan, documents, fees } = row;
+  const { flights, flights_final_at: finalAt, ...destination } = row.trip;
   return {
     booking: entityOf(manager, BookingEntity, row),
     passengers,
@@ -85,6 +100,8 @@ export async function loadBookingDetails(
     plan,
     documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
     trip: destination,
+    flights,
+    flightsFinalAt: finalAt === null ? null : instant(finalAt),
     fees,
     movedToRef: row.moved_to_ref,
     paymentPending: row.payment_pending,

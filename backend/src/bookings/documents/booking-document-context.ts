@@ -1,4 +1,5 @@
 import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
+import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { DocumentContent, DocumentKind } from '../../documents/documents.service.js';
@@ -7,8 +8,10 @@ import type { SHARED_TEXTS } from './booking-document.shared-texts.js';
 import type { BookingDocumentData } from './booking-documents.queries.js';
 
 /** A booking with what its documents print, in its language. */
-export interface BookingDocumentContext extends BookingDocumentData {
+export interface BookingDocumentContext extends Omit<BookingDocumentData, 'flights'> {
   readonly language: Language;
+  /** The flights of the departure with their airports, outbound first; empty = not known yet. */
+  readonly flights: readonly FlightLegView[];
   /** Texts of several documents. */
   readonly texts: (typeof SHARED_TEXTS)[Language];
   readonly settings: SettingsValues;

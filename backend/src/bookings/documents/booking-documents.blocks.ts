@@ -50,19 +50,25 @@ export function stayBlocks({ trip, texts, language }: BookingDocumentContext): B
   return [heading(texts.trip.stays), { kind: 'facts', facts }];
 }
 
-/** Says by when the agency gives flight times, and the hotel unless it is named: with the travel documents. */
-export function timesBlock({
+/** Says by when the agency gives flight times and hotel, where they are not known: with the travel documents. */
+export function timesBlocks({
   booking,
   trip,
+  flights,
   today,
-  texts,
+  texts: { later },
   language,
-}: BookingDocumentContext): Block {
+}: BookingDocumentContext): Block[] {
+  const [knowsStays, knowsFlights] = [trip.stays.length > 0, flights.length > 0];
+  if (knowsStays && knowsFlights) return [];
   const day = timesToldBy(booking.departureDate);
-  const { timesBy, timesSoon, flightsBy, flightsSoon } = texts.later;
-  const [by, soon] = trip.stays.length > 0 ? [flightsBy, flightsSoon] : [timesBy, timesSoon];
+  const [by, soon] = knowsFlights
+    ? [later.hotelBy, later.hotelSoon]
+    : knowsStays
+      ? [later.flightsBy, later.flightsSoon]
+      : [later.timesBy, later.timesSoon];
   const text = day > today ? by.replace('{day}', formatLongDay(day, language)) : soon;
-  return { kind: 'text', text };
+  return [{ kind: 'text', text }];
 }
 
 export function passengerBlocks(context: BookingDocumentContext): Block[] {
@@ -182,10 +188,16 @@ export function emergencyBlocks({ settings, texts, language }: BookingDocumentCo
   ];
 }
 
-/** Advice about passport, visa and health. */
-export const travelBlocks = ({ texts }: BookingDocumentContext): Block[] => [
-  heading(texts.travel.title),
-  { kind: 'list', items: texts.travel.items },
+/** Advice about passport, visa, health and times. */
+export const travelBlocks = ({
+  texts: { travel },
+  flightsFinalAt,
+}: BookingDocumentContext): Block[] => [
+  heading(travel.title),
+  {
+    kind: 'list',
+    items: [...travel.items, flightsFinalAt === null ? travel.times : travel.finalTimes],
+  },
 ];
 
 export function contactBlocks({ settings, texts, language }: BookingDocumentContext): Block[] {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Content } from '../../catalog/content/content.service.js';
+import { Flights } from '../../catalog/flights/flights.service.js';
 import { Clock } from '../../common/clock.js';
 import { type DocumentOrder, Documents } from '../../documents/documents.service.js';
 import { Settings } from '../../settings/settings.service.js';
@@ -43,6 +44,7 @@ export class BookingDocuments implements OnModuleInit {
     private readonly content: Content,
     private readonly clock: Clock,
     private readonly mailAttachments: MailAttachments,
+    private readonly flights: Flights,
   ) {}
 
   onModuleInit(): void {
@@ -84,6 +86,7 @@ export class BookingDocuments implements OnModuleInit {
     const terms = { ...pricingRules, ladder };
     return {
       ...data,
+      flights: this.flights.views(data.flights),
       ...{ language, texts: SHARED_TEXTS[language], payload },
       settings: await this.settings.all(tx),
       today: this.clock.today(),

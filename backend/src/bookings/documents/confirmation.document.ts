@@ -33,9 +33,10 @@ import {
   priceTable,
   referenceFact,
   stayBlocks,
-  timesBlock,
+  timesBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
+import { flightBlocks } from './flights.blocks.js';
 
 const TEXTS = localized({
   sv: {
@@ -135,8 +136,9 @@ export const confirmation: BookingDocumentTemplate = {
       facts: [referenceFact(context)],
       blocks: [
         ...journeyBlocks(context),
+        ...flightBlocks(context),
         ...stayBlocks(context),
-        timesBlock(context),
+        ...timesBlocks(context),
         ...customerBlocks(context),
         ...passengerBlocks(context),
         ...priceBlocks(context),

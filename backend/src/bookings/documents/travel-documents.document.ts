@@ -12,6 +12,7 @@ import {
   stayBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
+import { flightBlocks } from './flights.blocks.js';
 
 const TEXTS = localized({
   sv: {
@@ -32,9 +33,10 @@ export const travelDocuments: BookingDocumentTemplate = {
     facts: [referenceFact(context)],
     blocks: [
       ...journeyBlocks(context),
+      ...passengerBlocks(context),
+      ...flightBlocks(context),
       ...stayBlocks(context),
       ...emergencyBlocks(context),
-      ...passengerBlocks(context),
       ...includedBlocks(context),
       { kind: 'facts', facts: [insuranceFact(context)] },
       ...travelBlocks(context),

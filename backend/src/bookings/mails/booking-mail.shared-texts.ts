@@ -16,6 +16,12 @@ export const SHARED_TEXTS = localized({
     hours: 'Öppettider',
     emergency: 'Journummer under resan:',
     stays: 'Boende',
+    flights: {
+      title: 'Flyg',
+      local: 'Alla tider är lokal tid.',
+      finalBy: 'Tiderna är preliminära. De slutliga får du senast {day}.',
+      finalSoon: 'Tiderna är preliminära. De slutliga får du före avresan.',
+    },
     facts: {
       reference: 'Bokningsnummer',
       destination: 'Resmål',
@@ -50,6 +56,12 @@ export const SHARED_TEXTS = localized({
     hours: 'أوقات العمل',
     emergency: 'رقم الطوارئ أثناء الرحلة:',
     stays: 'الإقامة',
+    flights: {
+      title: 'الرحلات الجوية',
+      local: 'جميع المواعيد بالتوقيت المحلي.',
+      finalBy: 'هذه مواعيد مبدئية، ونرسل إليك المواعيد النهائية في موعد أقصاه {day}.',
+      finalSoon: 'هذه مواعيد مبدئية، ونرسل إليك المواعيد النهائية قبل المغادرة.',
+    },
     facts: {
       reference: 'رقم الحجز',
       destination: 'الوجهة',

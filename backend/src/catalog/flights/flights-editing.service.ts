@@ -35,6 +35,7 @@ import {
   markTimesFinal,
   storeLegs,
 } from './flights.queries.js';
+import { announceFlightTimes, saveFinalChanges } from './flight-changes.queries.js';
 import { Flights } from './flights.service.js';
 import { legFrom, loggedFlights } from './flights.view.js';
 
@@ -167,6 +168,9 @@ export class FlightsEditing {
       needBothDirections(legs);
       throwIfInvalid(this.problemsOf(legs, departure));
       await markTimesFinal(tx, departure.id);
+      await announceFlightTimes(tx, [
+        { departure_id: departure.id, version: departure.flights_version },
+      ]);
       await this.schedule.touch(tx, departure.destination_id);
       await audit(tx, {
         action: 'departure.flights-final',
@@ -258,6 +262,7 @@ export class FlightsEditing {
     if (!first) return;
     needJudgement(changes, judgement);
     await storeLegs(tx, new Map(changes.map(({ departure, after }) => [departure.id, after])));
+    await announceFlightTimes(tx, await saveFinalChanges(tx, changes, judgement));
     await this.schedule.touch(tx, first.departure.destination_id);
     for (const change of changes) {
       await audit(tx, {

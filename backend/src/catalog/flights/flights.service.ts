@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type {
   AirportWithZonesView,
   DepartureFlightsView,
+  FlightLegView,
   FlightsView,
 } from '@safar/domain/contracts/catalog/flights';
 import { timeZonesOf } from '@safar/domain/dates/local-times';
+import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -63,6 +65,11 @@ export class Flights {
     const legs = await legsIn(manager, [id]);
     const isFinal = departure !== null && departure.flights_final_at !== null;
     return flightsView(legs.get(id) ?? [], isFinal, this.airportOf);
+  }
+
+  /** Returns flights that are read already, with their airports. */
+  views(legs: readonly FlightLeg[]): FlightLegView[] {
+    return flightsView(legs, false, this.airportOf).legs;
   }
 
   /** Returns an airport with the zones of its country, to choose from. Throws NOT_FOUND. */

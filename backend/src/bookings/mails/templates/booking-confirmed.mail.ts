@@ -1,8 +1,9 @@
 import { isoDay } from '@safar/domain/dates/dates';
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { localized } from '@safar/domain/text/languages';
-import type { MailSection } from '../../../mails/mail.service.js';
+import type { MailFact, MailSection } from '../../../mails/mail.service.js';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
+import { presentFlights } from '../booking-mail-flights.js';
 
 const TEXTS = localized({
   sv: {
@@ -38,6 +39,12 @@ const TEXTS = localized({
       timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
       flightsBy: 'Flygtiderna meddelar vi senast {day}.',
       flightsSoon: 'Flygtiderna meddelar vi före avresan.',
+      hotelBy: 'Hotellet meddelar vi senast {day}.',
+      hotelSoon: 'Hotellet meddelar vi före avresan.',
+    },
+    travellers: {
+      born: 'född {day}',
+      kinds: { adult: 'Vuxen', child: 'Barn', infant: 'Spädbarn' },
     },
   },
   ar: {
@@ -73,6 +80,12 @@ const TEXTS = localized({
       timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
       flightsBy: 'نبلغك بمواعيد الطيران في موعد أقصاه {day}.',
       flightsSoon: 'نبلغك بمواعيد الطيران قبل المغادرة.',
+      hotelBy: 'نبلغك باسم الفندق في موعد أقصاه {day}.',
+      hotelSoon: 'نبلغك باسم الفندق قبل المغادرة.',
+    },
+    travellers: {
+      born: 'تاريخ الميلاد {day}',
+      kinds: { adult: 'بالغ', child: 'طفل', infant: 'رضيع' },
     },
   },
 });
@@ -96,7 +109,13 @@ export const bookingConfirmed: BookingMailTemplate = {
       ],
       facts: [...context.journey, ...context.money],
       action: context.openButton,
-      sections: [...context.stays, ...planOf(context), nextSteps(context)],
+      sections: [
+        ...presentFlights(context),
+        ...context.stays,
+        ...travellersOf(context),
+        ...planOf(context),
+        nextSteps(context),
+      ],
     };
   },
 };
@@ -125,7 +144,7 @@ function nextSteps(context: BookingMailContext): MailSection {
       texts.names,
       texts.passports,
       texts.documents,
-      times(context),
+      ...times(context),
       context.interpolate(texts.transfer),
       texts.calendar,
     ],
@@ -143,10 +162,28 @@ function payingNext(context: BookingMailContext): string {
     : context.interpolate(texts.payRest, { rest });
 }
 
-/** Says by when the agency gives flight times, and the hotel unless it is named above. */
-function times(context: BookingMailContext): string {
-  const { timesBy, timesSoon, flightsBy, flightsSoon } = context.in(TEXTS).next;
-  const [by, soon] = context.knowsStays ? [flightsBy, flightsSoon] : [timesBy, timesSoon];
+/** Says by when the agency gives flight times and hotel, unless they are named above. */
+function times(context: BookingMailContext): string[] {
+  const texts = context.in(TEXTS).next;
+  const knowsFlights = context.data.details.flights.length > 0;
+  if (knowsFlights && context.knowsStays) return [];
+  const [by, soon] = knowsFlights
+    ? [texts.hotelBy, texts.hotelSoon]
+    : context.knowsStays
+      ? [texts.flightsBy, texts.flightsSoon]
+      : [texts.timesBy, texts.timesSoon];
   const day = timesToldBy(context.booking.departureDate);
-  return day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon;
+  return [day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon];
+}
+
+/** The travellers with their dates of birth, to compare with the passports; no section after they were erased. */
+function travellersOf(context: BookingMailContext): MailSection[] {
+  const texts = context.in(TEXTS).travellers;
+  const facts = context.data.details.passengers.flatMap((passenger): MailFact[] => {
+    const { state, firstName, lastName, birthdate, type } = passenger;
+    if (state !== 'active' || birthdate === null) return [];
+    const born = texts.born.replace('{day}', context.ltr(birthdate));
+    return [[context.ltr(`${firstName} ${lastName}`), context.list([texts.kinds[type], born])]];
+  });
+  return facts.length > 0 ? [{ title: context.texts.facts.travellers, facts }] : [];
 }

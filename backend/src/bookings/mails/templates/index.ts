@@ -4,6 +4,7 @@ import { bookingChanged } from './booking-changed.mail.js';
 import { bookingConfirmed } from './booking-confirmed.mail.js';
 import { bookingMoved } from './booking-moved.mail.js';
 import { cancelRequestReceived } from './cancel-request-received.mail.js';
+import { flightTimes } from './flight-times.mail.js';
 import { latePaymentRefunded } from './late-payment-refunded.mail.js';
 import { optionExpired } from './option-expired.mail.js';
 import { optionExpiring } from './option-expiring.mail.js';
@@ -31,5 +32,6 @@ export const BOOKING_MAIL_TEMPLATES: readonly BookingMailTemplate[] = [
   refundSent,
   refundReturned,
   travelDocuments,
+  flightTimes,
   cancelRequestReceived,
 ];

@@ -1,5 +1,6 @@
 import { localized } from '@safar/domain/text/languages';
 import type { BookingMailTemplate } from '../booking-mail-context.js';
+import { presentFlights } from '../booking-mail-flights.js';
 
 const TEXTS = localized({
   sv: {
@@ -42,6 +43,7 @@ export const travelDocuments: BookingMailTemplate = {
       facts: context.journey,
       action: context.openButton,
       sections: [
+        ...presentFlights(context),
         ...context.stays,
         {
           title: texts.title,

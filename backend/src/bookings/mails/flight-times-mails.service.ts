@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FLIGHT_TIMES_JOB, type FinalTimes } from '../../catalog/flights/flight-changes.queries.js';
+import { Clock } from '../../common/clock.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { bookingsToTell } from './flight-times.queries.js';
+import { FLIGHT_TIMES } from './templates/flight-times.mail.js';
+
+/** Queues the mails about final flight times: one for each version and booking. */
+@Injectable()
+export class FlightTimesMails implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(FLIGHT_TIMES_JOB, ({ departureId, version }) =>
+      this.queue({ departure_id: String(departureId), version: Number(version) }),
+    );
+  }
+
+  /** Queues the mails of all confirmed bookings, or none. Safe to repeat. */
+  async queue(times: FinalTimes): Promise<void> {
+    const { version } = times;
+    await this.db.transaction(async (tx) => {
+      for (const { id, email, language } of await bookingsToTell(tx, times, this.clock.today())) {
+        await queueMail(tx, {
+          topic: FLIGHT_TIMES,
+          dedupe: `${FLIGHT_TIMES}:${id}:${version}`,
+          to: email,
+          language,
+          bookingId: id,
+          payload: { flightsVersion: version },
+        });
+      }
+    });
+  }
+}
