@@ -31,6 +31,7 @@ export const departureRecord = (change: Partial<DepartureView> = {}): DepartureV
   price_infant: null,
   booking_closes_days: 0,
   guaranteed: false,
+  flights: 'none',
   ...change,
 });
 

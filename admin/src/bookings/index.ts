@@ -12,6 +12,7 @@ const BookingShow = lazyScreen(
     'changes',
     'staffBookings',
     'documents',
+    'flights',
     'mails',
     'money',
     'privacy',

@@ -6,6 +6,7 @@ const departure: DepartureView = {
   id: 'd', destination_id: 'istanbul', destination: 'Istanbul', date: '2027-07-02', return_date: '2027-07-06',
   state: 'open', capacity: 20, sold: 3, held: 1, options: 2, blocked: 4, overbooked: 0, free: 10, booked: true,
   price_adult: null, price_child: 900, price_infant: 0, booking_closes_days: 7, guaranteed: true,
+  flights: 'none',
 }; // oxfmt-ignore
 
 describe('The departure form', () => {

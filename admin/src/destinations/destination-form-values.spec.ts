@@ -18,7 +18,7 @@ const DAY = {
 const departure = (date: string) => ({
   id: `id-${date}`, version: 1, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
   destination: 'Istanbul', capacity: 20, sold: 3, held: 1, options: 0, blocked: 2, overbooked: 0, free: 14, booked: true, price_adult: null, price_child: 900,
-  price_infant: null, booking_closes_days: 7, guaranteed: true,
+  price_infant: null, booking_closes_days: 7, guaranteed: true, flights: 'none' as const,
 }); // oxfmt-ignore
 
 const DESTINATION = {

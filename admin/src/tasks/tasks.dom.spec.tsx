@@ -27,6 +27,16 @@ it.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
 
+it('opens the departure that a task is about', async () => {
+  const departure = { id: 'd-1', destination: 'Istanbul', date: '2027-07-03' };
+  const about = { kind: 'flights_missing', departure, amount: null, link: '/departures/d-1/show' } as const;
+  const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ ...about, markable: false })] };
+  openConsole('/attention', new FakeApi().on('GET /api/overview/attention', queue), 'agent');
+  expect(await screen.findByRole('heading', { name: 'Slutliga flygtider saknas' })).toBeVisible();
+  expect(screen.getByText('Istanbul · 2027-07-03')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Öppna avresan' })).toHaveAttribute('href', expect.stringContaining('/departures/d-1/show'));
+}); // oxfmt-ignore
+
 it('says on an empty page what will show up there', async () => {
   const nothing: TasksView = { total: 0, late: 0, counts: {}, items: [] };
   openConsole('/attention', new FakeApi().on('GET /api/overview/attention', nothing), 'agent');

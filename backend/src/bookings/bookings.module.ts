@@ -17,6 +17,8 @@ import { CookieBookingSessions } from './details/booking-sessions.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingMailTemplates } from './mails/booking-mail-templates.js';
+import { BookingDocumentLoader } from './documents/booking-document-loader.service.js';
+import { FlightChanges } from './mails/flight-changes.service.js';
 import { FlightTimesMails } from './mails/flight-times-mails.service.js';
 import { BookingDocuments } from './documents/booking-documents.service.js';
 import { Bookings } from './shared/bookings.service.js';
@@ -53,7 +55,9 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     BookingMailLoader,
     MailAttachments,
     BookingMailTemplates,
+    FlightChanges,
     FlightTimesMails,
+    BookingDocumentLoader,
     BookingDocuments,
     CookieBookingSessions,
     { provide: BookingSessions, useExisting: CookieBookingSessions },

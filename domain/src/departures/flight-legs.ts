@@ -7,6 +7,10 @@ import type { ValidationIssue } from '../errors/issues.js';
 export const FLIGHT_DIRECTIONS = ['out', 'back'] as const;
 export type FlightDirection = (typeof FLIGHT_DIRECTIONS)[number];
 
+/** Whether the flights of a departure are known, and their times final. */
+export const FLIGHTS_STATES = ['none', 'preliminary', 'final'] as const;
+export type FlightsState = (typeof FLIGHTS_STATES)[number];
+
 /** Legs of one departure, out and home together. */
 export const MAX_FLIGHT_LEGS = 12;
 export const MAX_AIRLINE_NAME = 60;

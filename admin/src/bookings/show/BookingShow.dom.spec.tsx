@@ -24,6 +24,26 @@ it.each([
   expect(parts()).toEqual(others.toSpliced(place, 0, 'Anteckningar'));
 });
 
+it('has the flights of the departure, and says while their times are preliminary', async () => {
+  const airport = (iata: string, name: string) => ({
+    ...{ iata, name_sv: name, name_ar: name, city_sv: name, city_ar: name, country: 'SE' },
+  });
+  const flights = [
+    {
+      ...{ direction: 'out', position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' } as const,
+      ...{ from_iata: 'ARN', to_iata: 'IST', from: airport('ARN', 'Arlanda'), to: airport('IST', 'Istanbul') },
+      ...{ departs: '2099-05-01T07:15', departs_zone: 'Europe/Stockholm', arrives: '2099-05-01T11:45' },
+      ...{ arrives_zone: 'Europe/Istanbul', minutes: 210, day_offset: 0, hand_kg: 8, checked_kg: 23 },
+      ...{ checked_pieces: 1, meal: true },
+    },
+  ]; // oxfmt-ignore
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile({ flights })), 'agent');
+  const panel = within(await screen.findByRole('region', { name: 'Flyg' }));
+  expect(panel.getByText('07.15 Arlanda (ARN) – 11.45 Istanbul (IST)')).toBeVisible();
+  expect(panel.getByText('Preliminära tider')).toBeVisible();
+  expect(panel.getByText(/^Handbagage 8\skg, incheckat 1 × 23\skg, måltid ingår$/)).toBeVisible();
+});
+
 it('names the lead traveller and the weekday, and what is left to pay once', async () => {
   const account = bookingAccount({ payments: [payment({ method: 'klarna', surcharge: 90 })] });
   openConsole(BOOKING_PAGE, bookingApi(bookingFile(), account), 'agent');

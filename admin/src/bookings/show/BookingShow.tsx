@@ -24,6 +24,7 @@ import { PrintButton } from '../../layout/PrintButton.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
 import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
+import { BookingFlights } from './BookingFlights.js';
 import { BookingMails } from './BookingMails.js';
 import { BookingMessages } from './BookingMessages.js';
 import {
@@ -135,6 +136,7 @@ function Booking({ file }: FileProps) {
           <BookingJourney file={file} />
           <BookingOrigin file={file} mayAct={mayAct} />
         </SideBySide>
+        <BookingFlights file={file} />
         <PaymentsPanel file={file} money={money} next={next} onOpen={setOpen} />
         <SideBySide width={520}>
           <BookingPassengers file={file} />

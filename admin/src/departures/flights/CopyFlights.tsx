@@ -80,11 +80,15 @@ function Targets({ departures, chosen, onChange }: ChoiceProps) {
         ))}
       </Box>
       <FormGroup>
-        {departures.map(({ id, date }) => (
+        {departures.map(({ id, date, flights }) => (
           <FormControlLabel
             key={id}
             control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
-            label={dayText(date)}
+            label={
+              flights === 'none'
+                ? dayText(date)
+                : t(`flights.copy.has.${flights}`, { day: dayText(date) })
+            }
           />
         ))}
       </FormGroup>

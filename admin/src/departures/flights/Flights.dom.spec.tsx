@@ -1,7 +1,14 @@
 import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
+import {
+  FakeApi,
+  type Handler,
+  errorResponse,
+  json,
+  list,
+  wrongFields,
+} from '../../../test/fake-api.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
 import { departureStays } from '../../../test/stay-records.js';
@@ -63,6 +70,13 @@ const direction = async (name: 'Utresa' | 'Hemresa') =>
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (api: FakeApi) =>
   api.sentTo('PUT /api/departures/d-1/flights').map(({ json: body }) => body);
+/** Accepts the version of a colleague's flights only. */
+const conflict =
+  (theirs: DepartureFlightsView): Handler =>
+  ({ json: body }) =>
+    (body as DepartureFlightsView).version === theirs.version
+      ? json({ ...theirs, version: theirs.version + 1 })
+      : errorResponse('CONFLICT', 'Någon annan har ändrat samma sak.', theirs);
 const change = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
 
@@ -148,29 +162,56 @@ describe('The flights of a departure', () => {
     await waitFor(() => expect(home.getByLabelText('Till')).toHaveAccessibleDescription(message));
   });
 
-  it('that a colleague has changed are not overwritten', async () => {
-    const theirs = flights({ version: 5, legs: [leg({ flight_no: 'ZZ999' })] });
-    const api = server().on('PUT /api/departures/d-1/flights', () =>
-      errorResponse('CONFLICT', 'Någon annan har ändrat samma sak.', theirs),
-    );
+  it('that a colleague has changed are merged field by field', async () => {
+    const theirs = flights({ version: 5, legs: [leg({ flight_no: 'ZZ999', hand_kg: 10 }), HOME] });
+    const api = server().on('PUT /api/departures/d-1/flights', conflict(theirs));
     const { user } = open(api);
     const out = await direction('Utresa');
     await fill(user, out.getByLabelText('Flygnummer'), 'ZZ105');
     await user.click(await button('Spara flygen'));
-    expect(await screen.findByText('Någon annan har ändrat samma sak.')).toBeVisible();
-    expect(out.getByLabelText('Flygnummer')).toHaveValue('ZZ105');
-    await user.click(await button('Visa det som är sparat'));
-    await waitFor(() => expect(out.getByLabelText('Flygnummer')).toHaveValue('ZZ999'));
+    const question = await dialog('Någon annan har sparat under tiden');
+    const choice = question.getByRole('radiogroup', { name: 'Utresa, flyg 1: Flygnummer' });
+    expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+    expect(question.getByText(/Utresa, flyg 1: Handbagage/)).toBeVisible();
+    expect(within(choice).getByText('ZZ999')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Spara sammanslagningen' }));
+    await waitFor(() =>
+      expect(sent(api).at(-1)).toMatchObject({
+        version: 5,
+        legs: [{ flight_no: 'ZZ105', hand_kg: 10 }, { flight_no: 'ZZ102' }],
+      }),
+    );
   });
 
-  it('are not shown to an agent (negative control)', async () => {
+  it('that a colleague has made final ask for a reason before they are merged', async () => {
+    const api = server().on('PUT /api/departures/d-1/flights', conflict({ ...FINAL, version: 5 }));
+    const { user } = open(api);
+    const out = await direction('Utresa');
+    change(out.getByLabelText('Avgång, lokal tid'), `${DATE}T07:45`);
+    await user.click(await button('Spara flygen'));
+    const question = await dialog('Någon annan har sparat under tiden');
+    await user.click(question.getByRole('button', { name: 'Spara sammanslagningen' }));
+    const reason = await dialog('Ändra slutliga tider?');
+    await fill(user, reason.getByLabelText(/^Skäl/), 'Ny tidtabell.');
+    await user.click(reason.getByRole('button', { name: 'Spara flygen' }));
+    await waitFor(() =>
+      expect(sent(api).at(-1)).toMatchObject({ version: 5, reason: 'Ny tidtabell.' }),
+    );
+  });
+
+  it('are read by an agent, who cannot change them', async () => {
     const api = server()
       .on('GET /api/bookings', () => list([]))
       .on('GET /api/departures/d-1/lists', []);
     open(api, 'agent');
-    expect(await screen.findByRole('region', { name: 'Platser' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Flyg' })).not.toBeInTheDocument();
-    expect(api.sentTo('GET /api/departures/d-1/flights')).toEqual([]);
+    const panel = within(await screen.findByRole('region', { name: 'Flyg' }));
+    expect(
+      await panel.findByText(/^07\.15 Stockholm Arlanda \(ARN\) – 12\.45 Istanbul/),
+    ).toBeVisible();
+    expect(panel.getAllByText(/^ZZ10\d, Safar Air, 3/)).toHaveLength(2);
+    expect(panel.getByText('Preliminära tider')).toBeVisible();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
 
@@ -252,6 +293,20 @@ describe('Copying flights', () => {
         version: 1,
       }),
     );
+  });
+
+  it('says which departures have flights already', async () => {
+    const states = ['none', 'preliminary', 'final'] as const;
+    const others = states.map((state, place) =>
+      departureRecord({ id: `d-${place + 2}`, date: dayFromNow(67 + place), flights: state }),
+    );
+    const { user } = open(server().on('GET /api/departures', () => list(others)));
+    await user.click(await button('Kopiera till andra avresor'));
+    const copy = await dialog('Kopiera flygen');
+    const boxes = await copy.findAllByRole('checkbox');
+    expect(boxes.map((box) => (box.closest('label')?.textContent ?? '').split(', ')[1] ?? '')).toEqual([
+      '', 'har flyg', 'har slutliga tider',
+    ]); // oxfmt-ignore
   });
 
   it('onto final times asks for reason and judgement', async () => {

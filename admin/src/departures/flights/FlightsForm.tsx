@@ -11,6 +11,7 @@ import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
 import { CopyFlights } from './CopyFlights.js';
 import { FinalTimes } from './FinalTimes.js';
+import { FlightsConflict } from './FlightsConflict.js';
 import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
 import { LegList } from './LegList.js';
 import { routesOf, typedProblems, valuesOf } from './flight-values.js';
@@ -30,7 +31,7 @@ function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
     ? significantShifts(routesOf(valuesOf(saving.base)), after)
     : [];
   const confirm = async (): Promise<void> => {
-    await saving.save(judgement);
+    await saving.save(judgement, saving.base);
     onClose();
   };
   return (
@@ -48,25 +49,6 @@ function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
   );
 }
 
-function Problems({ saving }: { readonly saving: FlightsSaving }) {
-  const t = useText();
-  const { action, theirs } = saving;
-  return (
-    <>
-      {action.problem !== null && (
-        <Alert
-          severity="error"
-          {...(theirs && {
-            action: <Button onClick={saving.takeTheirs}>{t('flights.takeTheirs')}</Button>,
-          })}
-        >
-          {action.problem}
-        </Alert>
-      )}
-    </>
-  );
-}
-
 /** The flights of a departure, out and home, as they are typed. */
 export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
   const t = useText();
@@ -76,6 +58,11 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const problems = typedProblems(values, view);
   const { isDirty } = form.formState;
+  /** Final times change only with a reason. */
+  const submit = (from: DepartureFlightsView): void => {
+    if (from.is_final) setAsking(true);
+    else void saving.save({}, from);
+  };
   return (
     <FormProvider {...form}>
       <Stack
@@ -85,8 +72,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
         inert={action.isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (base.is_final) setAsking(true);
-          else void saving.save();
+          submit(base);
         }}
       >
         {FLIGHT_DIRECTIONS.map((direction) => (
@@ -96,7 +82,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
             problemOf={(name) => problems.find(({ field }) => field === name)?.message}
           />
         ))}
-        <Problems saving={saving} />
+        {action.problem !== null && <Alert severity="error">{action.problem}</Alert>}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={!isDirty} loading={action.isBusy}>
             {t('flights.save')}
@@ -106,6 +92,15 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
         </Stack>
       </Stack>
       {isAsking && <ChangeDialog saving={saving} onClose={() => setAsking(false)} />}
+      {saving.theirs && (
+        <FlightsConflict
+          base={valuesOf(base)}
+          mine={form.getValues()}
+          theirs={valuesOf(saving.theirs)}
+          onCancel={saving.dropTheirs}
+          onSave={(merged) => submit(saving.merge(merged))}
+        />
+      )}
       {isDirty && <UnsavedWarning isUnsaved onLeave={() => form.reset()} />}
     </FormProvider>
   );

@@ -7,6 +7,7 @@ import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Panel } from '../../layout/Panel.js';
+import { FlightLines } from './FlightLines.js';
 import { FlightsForm } from './FlightsForm.js';
 import { useFlights } from './use-flights.js';
 
@@ -31,8 +32,10 @@ function TimesState({ view }: { readonly view: DepartureFlightsView }) {
   );
 }
 
-function Flights({ departureId }: { readonly departureId: string }) {
+/** The flights of a departure: a form for roles that may change them, a list for the others. */
+export function FlightsPanel({ departureId }: { readonly departureId: string }) {
   const t = useText();
+  const { permissions: role } = usePermissions<Role>();
   const { data, error, refetch } = useFlights(departureId);
   return (
     <Panel title={t('flights.title')}>
@@ -46,15 +49,13 @@ function Flights({ departureId }: { readonly departureId: string }) {
       {data && (
         <>
           <TimesState view={data} />
-          <FlightsForm key={data.departure_id} view={data} />
+          {role && can(role, 'products:write') ? (
+            <FlightsForm key={data.departure_id} view={data} />
+          ) : (
+            <FlightLines legs={data.legs} />
+          )}
         </>
       )}
     </Panel>
   );
-}
-
-/** The flights of a departure, for roles that may change them. */
-export function FlightsPanel({ departureId }: { readonly departureId: string }) {
-  const { permissions: role } = usePermissions<Role>();
-  return role && can(role, 'products:write') ? <Flights departureId={departureId} /> : null;
 }

@@ -57,16 +57,18 @@ export const legAfter = (before: LegValues | undefined): LegValues =>
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-function legValues(leg: FlightLegView): LegValues {
-  const { direction: _, ...fields } = legFields(leg);
-  return {
-    ...fields,
-    hand_kg: textOf(leg.hand_kg),
-    checked_kg: textOf(leg.checked_kg),
-    checked_pieces: textOf(leg.checked_pieces),
-    meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
-  };
-}
+const typedLeg = ({
+  direction: _,
+  ...leg
+}: Pick<FlightLegView, keyof FlightLegFields>): LegValues => ({
+  ...leg,
+  hand_kg: textOf(leg.hand_kg),
+  checked_kg: textOf(leg.checked_kg),
+  checked_pieces: textOf(leg.checked_pieces),
+  meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
+});
+
+const legValues = (leg: FlightLegView): LegValues => typedLeg(legFields(leg));
 
 export const valuesOf = ({ legs }: Pick<DepartureFlightsView, 'legs'>): FlightsValues => ({
   out: legsOf(legs, 'out').map(legValues),

@@ -1,4 +1,5 @@
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
+import { FLIGHT_DIRECTIONS } from '@safar/domain/departures/flight-legs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -17,8 +18,12 @@ export interface FlightsSaving {
   readonly action: Action;
   /** The flights that a colleague has saved meanwhile. */
   readonly theirs: DepartureFlightsView | null;
-  readonly takeTheirs: () => void;
-  readonly save: (judgement?: Judgement) => Promise<void>;
+  /** Goes on with what is typed; the next attempt finds the conflict again. */
+  readonly dropTheirs: () => void;
+  /** Puts merged flights into the form, on top of those of the colleague, which it returns. */
+  readonly merge: (merged: FlightsValues) => DepartureFlightsView;
+  /** Saves what is typed with the version of `from`. */
+  readonly save: (judgement: Judgement, from: DepartureFlightsView) => Promise<void>;
   /** Begins anew with stored flights. */
   readonly adopt: (stored: DepartureFlightsView) => void;
 }
@@ -55,7 +60,10 @@ export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
   const action = useAction();
   const { form, base, theirs, setTheirs, adopt } = useStored(view);
   const caught = (error: ApiError): boolean => {
-    if (error.code === 'CONFLICT') setTheirs(error.details as DepartureFlightsView);
+    if (error.code === 'CONFLICT') {
+      setTheirs(error.details as DepartureFlightsView);
+      return true;
+    }
     const values = form.getValues();
     const problems = serverProblems(error)
       .filter(({ field }) => field !== 'reason')
@@ -63,19 +71,25 @@ export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
     showProblems(form, problems);
     return false;
   };
-  const save = async (judgement: Judgement = {}): Promise<void> => {
+  const save = async (judgement: Judgement, from: DepartureFlightsView): Promise<void> => {
     form.clearErrors();
     const stored = await action.run<DepartureFlightsView>({
       method: 'PUT',
       path: flightsPath(view.departure_id),
-      body: { ...requestOf(form.getValues()), version: base.version, ...judgement },
+      body: { ...requestOf(form.getValues()), version: from.version, ...judgement },
       done: t('flights.saved'),
       caught,
     });
     if (stored) adopt(stored);
   };
-  const takeTheirs = (): void => {
-    if (theirs) adopt(theirs);
+  const merge = (merged: FlightsValues): DepartureFlightsView => {
+    const stored = theirs ?? base;
+    adopt(stored);
+    for (const direction of FLIGHT_DIRECTIONS) {
+      form.setValue(direction, merged[direction], { shouldDirty: true });
+    }
+    return stored;
   };
-  return { form, base, action, theirs, takeTheirs, save, adopt };
+  const dropTheirs = (): void => setTheirs(null);
+  return { form, base, action, theirs, dropTheirs, merge, save, adopt };
 }

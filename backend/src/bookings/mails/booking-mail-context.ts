@@ -1,6 +1,5 @@
 import { type ContractTerms, fillTerms } from '@safar/domain/legal/contract-terms';
 import type { BookingState } from '@safar/domain/bookings/booking-states';
-import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
@@ -16,17 +15,11 @@ import type {
   MailSection,
 } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
-import type { StoredFlightChange } from './flight-times.queries.js';
+import type { FlightChange } from './flight-changes.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
 import { SHARED_TEXTS, isRefundMethod } from './booking-mail.shared-texts.js';
 import type { DocumentAttachmentKind } from './mail-attachments.service.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
-
-/** A change of final flight times, with the airports. */
-export interface FlightChange extends Omit<StoredFlightChange, 'before' | 'after'> {
-  readonly before: readonly FlightLegView[] | null;
-  readonly after: readonly FlightLegView[] | null;
-}
 
 /** Data for a booking mail: current, or as of its first sending when reconstructed. */
 export interface BookingMailData {

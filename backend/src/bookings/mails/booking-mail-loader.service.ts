@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import { sek } from '@safar/domain/money/money';
 import { DataSource } from 'typeorm';
-import { Flights } from '../../catalog/flights/flights.service.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import type { DocumentFigures } from '../../documents/documents.service.js';
@@ -10,9 +8,8 @@ import type { MailRow } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { lookupUrl } from '../details/lookup-url.js';
-import { flightChangeFor } from './flight-times.queries.js';
 import { changedNames, openPayLink, originOf } from './booking-mails.queries.js';
-import type { BookingMailData, FlightChange } from './booking-mail-context.js';
+import type { BookingMailData } from './booking-mail-context.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
 
 /** Loads the data for booking mails. */
@@ -23,7 +20,6 @@ export class BookingMailLoader {
     private readonly access: BookingAccessService,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly flights: Flights,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -33,13 +29,13 @@ export class BookingMailLoader {
     {
       figures,
       ...sources
-    }: Pick<BookingMailData, 'payPage' | 'hasDocuments' | 'isReconstructed'> & {
+    }: Pick<BookingMailData, 'payPage' | 'hasDocuments' | 'isReconstructed' | 'flightChange'> & {
       figures: DocumentFigures | null;
     },
   ): Promise<BookingMailData> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
-    const { payLinkId, changeId, flightsVersion } = mail.payload;
+    const { payLinkId, changeId } = mail.payload;
     const details = asOf(await this.access.details(bookingId), figures);
     return {
       ...sources,
@@ -52,21 +48,11 @@ export class BookingMailLoader {
           ? null
           : await openPayLink(manager, { id: String(payLinkId), bookingId }),
       names: changeId === undefined ? null : await changedNames(manager, String(changeId)),
-      flightChange:
-        flightsVersion === undefined
-          ? null
-          : await this.flightChange(bookingId, Number(flightsVersion)),
       settings: await this.settings.all(),
       today: this.clock.today(),
       now: this.clock.now(),
       page: lookupUrl(this.env, details.booking.bookingRef, mail.language),
     };
-  }
-
-  private async flightChange(bookingId: string, version: number): Promise<FlightChange | null> {
-    const change = await flightChangeFor(this.db.manager, { bookingId, version });
-    const views = (legs: readonly FlightLeg[] | null) => legs && this.flights.views(legs);
-    return change && { ...change, before: views(change.before), after: views(change.after) };
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type BookingMailTemplate,
   BookingMailContext,
 } from './booking-mail-context.js';
+import { FlightChanges } from './flight-changes.service.js';
 import { MailAttachments, type DocumentAttachment } from './mail-attachments.service.js';
 import { BOOKING_MAIL_TEMPLATES } from './templates/index.js';
 
@@ -25,6 +26,7 @@ export class BookingMailTemplates implements OnModuleInit {
     private readonly facts: BookingMailLoader,
     private readonly attachments: MailAttachments,
     private readonly calendar: BookingCalendar,
+    private readonly flightChanges: FlightChanges,
   ) {}
 
   onModuleInit(): void {
@@ -49,7 +51,9 @@ export class BookingMailTemplates implements OnModuleInit {
     const figures = kind.saysTheirFigures ? (documents[0]?.figures ?? null) : null;
     const { isReconstructed } = kind;
     const hasDocuments = documents.length > 0;
-    const facts = await this.facts.load(mail, { payPage, hasDocuments, isReconstructed, figures });
+    const flightChange = await this.flightChanges.of(mail);
+    const sources = { payPage, hasDocuments, isReconstructed, flightChange, figures };
+    const facts = await this.facts.load(mail, sources);
     const context = new BookingMailContext(facts);
     const body = kind.body(context);
     if (!body) return null;

@@ -1,3 +1,4 @@
+import type { FlightsState } from '@safar/domain/departures/flight-legs';
 import type { DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
 import type { EntityManager } from 'typeorm';
 import { listPage } from '../../common/lists/list-page.js';
@@ -32,11 +33,13 @@ export interface DepartureRow extends RowOf<
   readonly held: number;
   readonly options: number;
   readonly booked: boolean;
+  readonly flights: FlightsState;
 }
 
 const COLUMNS = `p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date, p.state, p.capacity, p.blocked,
   p.overbooked, p.taken, p.price_adult, p.price_child, p.price_infant, p.booking_closes_days, p.guaranteed, p.version, b.sold,
-  b.held, b.options, b.booked`;
+  b.held, b.options, b.booked, case when p.flights_final_at is not null then 'final'
+  when exists (select from flight_legs l where l.departure_id = p.id) then 'preliminary' else 'none' end as flights`;
 
 const WITH_DESTINATION = `departures p join destinations d on d.id = p.destination_id and d.deleted_at is null`;
 

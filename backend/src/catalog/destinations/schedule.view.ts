@@ -23,4 +23,5 @@ export const departureView = (row: DepartureRow): DepartureView => ({
   price_infant: row.price_infant,
   booking_closes_days: row.booking_closes_days,
   guaranteed: row.guaranteed,
+  flights: row.flights,
 });

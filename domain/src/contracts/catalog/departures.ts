@@ -4,6 +4,7 @@ import {
   ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Max,
   MaxLength, Min, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
+import { FLIGHTS_STATES, type FlightsState } from '../../departures/flight-legs.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { MAX_WEEKS_BETWEEN } from '../../dates/recurring-days.js';
 import {
@@ -54,6 +55,8 @@ export class DepartureView {
   price_infant!: number | null;
   @ApiProperty() booking_closes_days!: number;
   @ApiProperty() guaranteed!: boolean;
+  @ApiProperty({ enum: FLIGHTS_STATES, description: 'whether its flights are known' })
+  flights!: FlightsState;
 }
 
 /** Terms of one departure or of a series. */
