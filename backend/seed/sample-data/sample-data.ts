@@ -13,6 +13,7 @@ import { seed } from '../seed.js';
 import { ANYWHERE, Agency } from './agency.js';
 import { changedSales } from './changed.js';
 import { everydaySales } from './everyday.js';
+import { changedFlightTimes } from './flight-times.js';
 import { contactMessages } from './contact-messages.js';
 import { SentMails } from './sent-mails.js';
 import type { MovedClock } from './moved-clock.js';
@@ -34,6 +35,7 @@ export function timelineOf(now: Date): Timeline {
   everydaySales(timeline);
   contactMessages(timeline);
   backOfficeWork(timeline);
+  changedFlightTimes(timeline);
   return timeline;
 }
 

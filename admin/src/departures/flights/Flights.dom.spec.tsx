@@ -1,69 +1,27 @@
-import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { Role } from '@safar/domain/access/permissions';
+import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dayFromNow } from '../../../test/destination-records.js';
 import {
-  FakeApi,
+  type FakeApi,
   type Handler,
   errorResponse,
   json,
   list,
   wrongFields,
 } from '../../../test/fake-api.js';
+import {
+  FINAL,
+  FLIGHT_DATE,
+  HOME,
+  flights,
+  flightsServer,
+  leg,
+} from '../../../test/flight-records.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
-import { departureStays } from '../../../test/stay-records.js';
-import {
-  dayFromNow,
-  departureRecord,
-  destinationRecord,
-} from '../../../test/destination-records.js';
 
-const DATE = dayFromNow(60);
-const RETURN = dayFromNow(64);
-const airport = (iata: string, name_sv: string, country: string) => ({
-  ...{ iata, name_sv, name_ar: name_sv, city_sv: name_sv, city_ar: name_sv, country },
-});
-const ARN = airport('ARN', 'Stockholm Arlanda', 'SE');
-const IST = airport('IST', 'Istanbul', 'TR');
-
-const leg = (more: Partial<FlightLegView> = {}): FlightLegView => ({
-  ...{ direction: 'out', position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' },
-  ...{ from_iata: 'ARN', to_iata: 'IST', from: ARN, to: IST, minutes: 210, day_offset: 0 },
-  ...{ departs: `${DATE}T07:15`, departs_zone: 'Europe/Stockholm' },
-  ...{ arrives: `${DATE}T12:45`, arrives_zone: 'Europe/Istanbul' },
-  ...{ hand_kg: 8, checked_kg: 23, checked_pieces: 1, meal: true },
-  ...more,
-}); // oxfmt-ignore
-
-const HOME = leg({
-  ...{ direction: 'back', flight_no: 'ZZ102', from_iata: 'IST', to_iata: 'ARN', from: IST, to: ARN },
-  ...{ departs: `${RETURN}T18:00`, departs_zone: 'Europe/Istanbul' },
-  ...{ arrives: `${RETURN}T20:30`, arrives_zone: 'Europe/Stockholm' },
-}); // oxfmt-ignore
-
-const flights = (change: Partial<DepartureFlightsView> = {}): DepartureFlightsView => ({
-  ...{ departure_id: 'd-1', version: 1, date: DATE, return_date: RETURN, legs: [leg(), HOME] },
-  ...{ is_final: false, final_at: null, flights_version: 0, warnings: [] },
-  ...change,
-}); // oxfmt-ignore
-const FINAL = flights({ is_final: true, final_at: new Date('2026-11-01T08:00:00Z') });
-
-/** A server that accepts every change. */
-const server = (view = flights()): FakeApi =>
-  new FakeApi()
-    .on('GET /api/departures/d-1', departureRecord())
-    .on('GET /api/destinations/lissabon', destinationRecord())
-    .on('GET /api/departures/d-1/flights', view)
-    .on('GET /api/departures/d-1/stays', departureStays())
-    .on('GET /api/airports/ARN', { ...ARN, zones: ['Europe/Stockholm'] })
-    .on('GET /api/airports/IST', { ...IST, zones: ['Europe/Istanbul'] })
-    .on('GET /api/airports/KUL', {
-      ...airport('KUL', 'Kuala Lumpur', 'MY'),
-      zones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
-    })
-    .on('PUT /api/departures/d-1/flights', () => json({ ...view, version: view.version + 1 }));
-
-const open = (api = server(), role: Role = 'editor') =>
+const open = (api = flightsServer(), role: Role = 'editor') =>
   openConsole('/departures/d-1/show', api, role);
 const direction = async (name: 'Utresa' | 'Hemresa') =>
   within(await screen.findByRole('group', { name }));
@@ -87,7 +45,7 @@ describe('The flights of a departure', () => {
     expect(await out.findByText('3 h 30 min')).toBeVisible();
     expect(await out.findByText('Stockholm Arlanda')).toBeVisible();
     expect(await button('Spara flygen')).toBeDisabled();
-    change(out.getByLabelText('Avgång, lokal tid'), `${DATE}T07:45`);
+    change(out.getByLabelText('Avgång, lokal tid'), `${FLIGHT_DATE}T07:45`);
     expect(await out.findByText('3 h 0 min')).toBeVisible();
     await user.click(await button('Spara flygen'));
     expect(await screen.findByText('Flygen är sparade')).toBeVisible();
@@ -95,7 +53,7 @@ describe('The flights of a departure', () => {
       {
         version: 1,
         legs: [
-          { direction: 'out', departs: `${DATE}T07:45`, checked_pieces: 1, meal: true },
+          { direction: 'out', departs: `${FLIGHT_DATE}T07:45`, checked_pieces: 1, meal: true },
           { direction: 'back', flight_no: 'ZZ102' },
         ],
       },
@@ -106,7 +64,7 @@ describe('The flights of a departure', () => {
     open();
     const out = await direction('Utresa');
     const arrives = out.getByLabelText('Ankomst, lokal tid');
-    change(arrives, `${DATE}T08:00`);
+    change(arrives, `${FLIGHT_DATE}T08:00`);
     await waitFor(() =>
       expect(arrives).toHaveAccessibleDescription('Ankomsten ligger före avgången.'),
     );
@@ -126,7 +84,7 @@ describe('The flights of a departure', () => {
     await fill(user, to, 'kul');
     expect(to).toHaveValue('KUL');
     expect(await out.findByText('Kuala Lumpur')).toBeVisible();
-    change(departs, `${DATE}T13:00`);
+    change(departs, `${FLIGHT_DATE}T13:00`);
     change(arrives, `${dayFromNow(61)}T04:00`);
     const [, zone] = out.getAllByLabelText('Ankomstens tidszon');
     if (!zone) throw new Error('No zone');
@@ -141,7 +99,7 @@ describe('The flights of a departure', () => {
   });
 
   it('get the zone of an airport whose country has one', async () => {
-    const { user } = open(server(flights({ legs: [] })));
+    const { user } = open(flightsServer(flights({ legs: [] })));
     const out = await direction('Utresa');
     await user.click(out.getByRole('button', { name: 'Lägg till flyg ut' }));
     await fill(user, out.getByLabelText('Från'), 'ARN');
@@ -152,7 +110,7 @@ describe('The flights of a departure', () => {
 
   it('show the server’s messages at their fields', async () => {
     const message = 'Flygplatsen KUL finns inte.';
-    const api = server().on('PUT /api/departures/d-1/flights', () =>
+    const api = flightsServer().on('PUT /api/departures/d-1/flights', () =>
       wrongFields({ 'legs.1.to_iata': message }),
     );
     const { user } = open(api);
@@ -164,7 +122,7 @@ describe('The flights of a departure', () => {
 
   it('that a colleague has changed are merged field by field', async () => {
     const theirs = flights({ version: 5, legs: [leg({ flight_no: 'ZZ999', hand_kg: 10 }), HOME] });
-    const api = server().on('PUT /api/departures/d-1/flights', conflict(theirs));
+    const api = flightsServer().on('PUT /api/departures/d-1/flights', conflict(theirs));
     const { user } = open(api);
     const out = await direction('Utresa');
     await fill(user, out.getByLabelText('Flygnummer'), 'ZZ105');
@@ -184,10 +142,13 @@ describe('The flights of a departure', () => {
   });
 
   it('that a colleague has made final ask for a reason before they are merged', async () => {
-    const api = server().on('PUT /api/departures/d-1/flights', conflict({ ...FINAL, version: 5 }));
+    const api = flightsServer().on(
+      'PUT /api/departures/d-1/flights',
+      conflict({ ...FINAL, version: 5 }),
+    );
     const { user } = open(api);
     const out = await direction('Utresa');
-    change(out.getByLabelText('Avgång, lokal tid'), `${DATE}T07:45`);
+    change(out.getByLabelText('Avgång, lokal tid'), `${FLIGHT_DATE}T07:45`);
     await user.click(await button('Spara flygen'));
     const question = await dialog('Någon annan har sparat under tiden');
     await user.click(question.getByRole('button', { name: 'Spara sammanslagningen' }));
@@ -200,7 +161,7 @@ describe('The flights of a departure', () => {
   });
 
   it('are read by an agent, who cannot change them', async () => {
-    const api = server()
+    const api = flightsServer()
       .on('GET /api/bookings', () => list([]))
       .on('GET /api/departures/d-1/lists', []);
     open(api, 'agent');
@@ -217,7 +178,7 @@ describe('The flights of a departure', () => {
 
 describe('Final times', () => {
   it('are marked after a question', async () => {
-    const api = server().on('POST /api/departures/d-1/flights/final', () => json(FINAL));
+    const api = flightsServer().on('POST /api/departures/d-1/flights/final', () => json(FINAL));
     const { user } = open(api);
     expect(await screen.findByText('Preliminära tider')).toBeVisible();
     await user.click(await button('Slutliga tider'));
@@ -231,9 +192,9 @@ describe('Final times', () => {
   });
 
   it('change only with a reason', async () => {
-    const { api, user } = open(server(FINAL));
+    const { api, user } = open(flightsServer(FINAL));
     const out = await direction('Utresa');
-    change(out.getByLabelText('Avgång, lokal tid'), `${DATE}T07:45`);
+    change(out.getByLabelText('Avgång, lokal tid'), `${FLIGHT_DATE}T07:45`);
     await user.click(await button('Spara flygen'));
     const question = await dialog('Ändra slutliga tider?');
     const save = question.getByRole('button', { name: 'Spara flygen' });
@@ -245,14 +206,14 @@ describe('Final times', () => {
   });
 
   it('that move far need the judgement whether that is significant by law', async () => {
-    const { api, user } = open(server(FINAL));
+    const { api, user } = open(flightsServer(FINAL));
     const out = await direction('Utresa');
-    change(out.getByLabelText('Ankomst, lokal tid'), `${DATE}T17:00`);
+    change(out.getByLabelText('Ankomst, lokal tid'), `${FLIGHT_DATE}T17:00`);
     await user.click(await button('Spara flygen'));
     const question = await dialog('Ändra slutliga tider?');
     expect(
       question.getByText(
-        `Utresa: ARN ${DATE} 07:15 – IST ${DATE} 12:45 blir ARN ${DATE} 07:15 – IST ${DATE} 17:00`,
+        `Utresa: ARN ${FLIGHT_DATE} 07:15 – IST ${FLIGHT_DATE} 12:45 blir ARN ${FLIGHT_DATE} 07:15 – IST ${FLIGHT_DATE} 17:00`,
       ),
     ).toBeVisible();
     await fill(user, question.getByLabelText(/^Skäl/), 'Ny tidtabell.');
@@ -263,74 +224,5 @@ describe('Final times', () => {
     await waitFor(() =>
       expect(sent(api)).toMatchObject([{ reason: 'Ny tidtabell.', significant: true }]),
     );
-  });
-});
-
-describe('Copying flights', () => {
-  it('to all departures on a weekday sends their ids at once', async () => {
-    const others = [67, 68, 74].map((days, place) =>
-      departureRecord({ id: `d-${place + 2}`, date: dayFromNow(days) }),
-    );
-    const api = server()
-      .on('GET /api/departures', () => list([departureRecord(), ...others]))
-      .on('POST /api/departures/d-1/flights/copy', () => json({ copied: [] }));
-    const { user } = open(api);
-    await user.click(await button('Kopiera till andra avresor'));
-    const copy = await dialog('Kopiera flygen');
-    const [sameDay] = await copy.findAllByRole('button', { name: /^Alla / });
-    const box = copy.getByRole('checkbox', { name: new RegExp(dayFromNow(67)) });
-    expect(copy.getByRole('button', { name: /^Kopiera till/ })).toBeDisabled();
-    for (const each of copy.getAllByRole('button', { name: /^Alla / })) {
-      if (!(box as HTMLInputElement).checked) await user.click(each);
-    }
-    expect(sameDay).toBeVisible();
-    const onOtherDay = copy.getByRole('checkbox', { name: new RegExp(dayFromNow(68)) });
-    if ((onOtherDay as HTMLInputElement).checked) await user.click(onOtherDay);
-    await user.click(copy.getByRole('button', { name: 'Kopiera till 2 avresor' }));
-    await waitFor(() =>
-      expect(api.sentTo('POST /api/departures/d-1/flights/copy').at(-1)?.json).toEqual({
-        to_departure_ids: ['d-2', 'd-4'],
-        version: 1,
-      }),
-    );
-  });
-
-  it('says which departures have flights already', async () => {
-    const states = ['none', 'preliminary', 'final'] as const;
-    const others = states.map((state, place) =>
-      departureRecord({ id: `d-${place + 2}`, date: dayFromNow(67 + place), flights: state }),
-    );
-    const { user } = open(server().on('GET /api/departures', () => list(others)));
-    await user.click(await button('Kopiera till andra avresor'));
-    const copy = await dialog('Kopiera flygen');
-    const boxes = await copy.findAllByRole('checkbox');
-    expect(boxes.map((box) => (box.closest('label')?.textContent ?? '').split(', ')[1] ?? '')).toEqual([
-      '', 'har flyg', 'har slutliga tider',
-    ]); // oxfmt-ignore
-  });
-
-  it('onto final times asks for reason and judgement', async () => {
-    const shift = { date: dayFromNow(67), direction: 'out', before: 'förr', after: 'sedan' };
-    const api = server()
-      .on('GET /api/departures', () => list([departureRecord({ id: 'd-2', date: dayFromNow(67) })]))
-      .on('POST /api/departures/d-1/flights/copy', ({ json: body }) => {
-        const { reason, significant } = body as { reason?: string; significant?: boolean };
-        if (!reason) return wrongFields({ reason: 'Skriv varför.' });
-        return significant === undefined
-          ? errorResponse('FLIGHTS_SIGNIFICANT', 'Välj.', [shift])
-          : json({ copied: [] });
-      });
-    const { user } = open(api);
-    await user.click(await button('Kopiera till andra avresor'));
-    const copy = await dialog('Kopiera flygen');
-    await user.click(await copy.findByRole('checkbox'));
-    const send = copy.getByRole('button', { name: 'Kopiera till 1 avresa' });
-    await user.click(send);
-    await fill(user, await copy.findByLabelText(/^Skäl/), 'Ny tidtabell.');
-    await user.click(send);
-    await user.click(await copy.findByRole('radio', { name: 'Inte väsentlig' }));
-    expect(copy.getByText('Utresa: förr blir sedan')).toBeVisible();
-    await user.click(send);
-    expect(await screen.findByText('Flygen är kopierade till 1 avresa')).toBeVisible();
   });
 });
