@@ -161,8 +161,12 @@ async function moveFlights(tx: EntityManager, changed: SchedulePlan['changed']):
        from ${moved} where l.departure_id = p.id`,
     [JSON.stringify(days)],
   );
+  // Such a departure was never booked, so nobody was told of its changes.
+  await tx.query(`delete from flight_changes where departure_id in (select p.id from ${moved})`, [
+    JSON.stringify(days),
+  ]);
   await tx.query(
-    `update departures set flights_final_at = null where id in (select p.id from ${moved})`,
+    `update departures set flights_final_at = null, flights_version = 0 where id in (select p.id from ${moved})`,
     [JSON.stringify(days)],
   );
 }

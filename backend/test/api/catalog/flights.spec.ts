@@ -189,11 +189,13 @@ describe('A departure with flights', () => {
     const departure = await flights.departure('Flyg flytt');
     await flights.fly(departure);
     await flights.final(departure).expect(200);
+    const changed = [outOn(departure.date, { hand_kg: 10 }), homeOn(departure.return_date)];
+    await flights.put(departure, changed, { reason: 'Mer bagage' }).expect(200);
     const date = addDays(isoDay(departure.date), 7);
     const path = `/api/departures/${departure.id}`;
     await flights.staff.call('put', path, { date }).expect(200);
     const moved = await flights.read(departure);
-    expect(moved).toMatchObject({ date, is_final: false });
+    expect(moved).toMatchObject({ date, is_final: false, flights_version: 0 });
     expect(moved.legs.map(({ departs }) => departs)).toEqual([
       `${date}T07:15`,
       `${addDays(isoDay(departure.return_date), 7)}T18:00`,

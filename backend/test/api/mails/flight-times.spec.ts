@@ -148,7 +148,9 @@ describe('Mails about flight times', () => {
   it('say what the traveller may do when staff judge the change as significant', async () => {
     const departure = await final();
     const [swede, arab] = [await sold(departure), await sold(departure, 'confirmed', 'ar')];
-    const request = legs(departure, '11:30');
+    const { date, return_date } = departure;
+    const times = { departs: `${date}T11:30`, arrives: `${date}T17:00` };
+    const request = [outOn(date, times), homeOn(return_date)];
     await flights.put(departure, request, WHY).expect(409);
     await flights.put(departure, request, { ...WHY, significant: true }).expect(200);
     const [swedish] = await untilTold(swede, 1);
@@ -183,7 +185,7 @@ describe('Mails about flight times', () => {
     if (!first || !second) throw new Error('No mails');
     await app.db.query(`update outbox_mails set state = 'queued' where id = $1`, [first.id]);
     expect(await rendered(first)).toBeNull();
-    expect((await rendered(second))?.text).toMatch(/08\.00|: 09\.00 [^]*: 07\.15 /);
+    expect((await rendered(second))?.text).toMatch(/: 09\.00 [^]*: 07\.15 /);
     // Once the first was sent, the customer knows its times.
     await app.db.query(`update outbox_mails set state = 'sent' where id = $1`, [first.id]);
     expect((await rendered(second))?.text).toMatch(/: 09\.00 [^]*: 08\.00 /);
