@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FLIGHT_TIMES_JOB, type FinalTimes } from '../../catalog/flights/flight-changes.queries.js';
+import { FLIGHT_TIMES_JOB, type FinalTimes } from '../../catalog/flights/flights.service.js';
 import { Clock } from '../../common/clock.js';
 import { JobRunner } from '../../common/jobs/queue.js';
 import { queueMail } from '../../mails/mail.service.js';

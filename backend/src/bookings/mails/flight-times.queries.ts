@@ -2,7 +2,7 @@ import { type IsoDay } from '@safar/domain/dates/dates';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
-import type { FinalTimes } from '../../catalog/flights/flight-changes.queries.js';
+import type { FinalTimes } from '../../catalog/flights/flights.service.js';
 import type { BookingEntity } from '../shared/booking.entity.js';
 
 /**

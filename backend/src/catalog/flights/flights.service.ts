@@ -26,6 +26,8 @@ import {
   flightsView,
 } from './flights.view.js';
 
+export { FLIGHT_TIMES_JOB, type FinalTimes } from './flight-changes.queries.js';
+
 /** Reading of the flights of departures. */
 @Injectable()
 export class Flights {
