@@ -90,9 +90,10 @@ export class MailCases {
     change?: { readonly before: string; readonly significant?: boolean },
   ): Promise<void> {
     const { id: departureId } = await this.departureOf(booking);
+    const home = addDays(isoDay(booking.date), 4);
     const at = (hour: string) => [
       outOn(booking.date, { position: 1, departs: `${booking.date}T${hour}:00` }),
-      homeOn(addDays(isoDay(booking.date), 4), { position: 1 }),
+      homeOn(home, { position: 1, arrives: `${home}T20:35` }),
     ];
     await this.query(`delete from flight_legs where departure_id = $1`, [departureId]);
     await this.query(
