@@ -14,7 +14,7 @@ function flightFact(leg: FlightLegView, context: BookingMailContext): MailFact {
   ];
 }
 
-/** Flights under a heading, with the note that their times are local. */
+/** Flights under a heading. */
 export const flightSection = (
   title: string,
   legs: readonly FlightLegView[],
@@ -22,7 +22,6 @@ export const flightSection = (
 ): MailSection => ({
   title,
   facts: legs.map((leg) => flightFact(leg, context)),
-  points: [context.texts.flights.local],
 });
 
 function timesNote(context: BookingMailContext): string[] {
@@ -37,7 +36,7 @@ function timesNote(context: BookingMailContext): string[] {
 export function presentFlights(context: BookingMailContext): MailSection[] {
   const { flights } = context.data.details;
   if (flights.length === 0) return [];
-  const { points = [], ...section } = flightSection(context.texts.flights.title, flights, context);
-  const notes = [...timesNote(context), ...comfortTexts(flights, context.language)];
-  return [{ ...section, points: [...points, ...notes] }];
+  const { title, local } = context.texts.flights;
+  const points = [local, ...timesNote(context), ...comfortTexts(flights, context.language)];
+  return [{ ...flightSection(title, flights, context), points }];
 }

@@ -112,7 +112,7 @@ export const flightTimes: BookingMailTemplate = {
       paragraphs: [context.interpolate(texts.body), ...(significant ? [] : [texts.ask])],
       ...common,
       sections: [
-        flightSection(texts.now, now, context),
+        { ...flightSection(texts.now, now, context), points: [context.texts.flights.local] },
         ...(changed.length > 0 ? [flightSection(texts.before, changed, context)] : []),
         ...(significant ? [rights(context, changedOn)] : []),
       ],
