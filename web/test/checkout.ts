@@ -10,7 +10,7 @@ import { formatSek } from '@safar/domain/money/formats';
 import type { Language } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
 import type { Party } from '@safar/domain/pricing/party';
-import { quoteParty } from '@safar/domain/pricing/pricing';
+import { quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { path } from '../src/lib/paths.js';
 import { pricingRulesOf } from '../src/lib/pricing-rules.js';
 import { istanbul } from '../src/app/rendered.fixture.js';
@@ -74,7 +74,7 @@ export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): Qu
   const prices = { adult: sek(adult), child: sek(PRICES.child), infant: sek(PRICES.infant) };
   const party = { adults, children, infants };
   const rules = pricingRulesOf(siteConfig.pricing);
-  const { lines, total, deposit } = quoteParty({ party, insurance }, prices, rules);
+  const { lines, total, deposit } = quoteSelection({ party, insurance }, { prices }, rules);
   return {
     lines: [...lines],
     total,

@@ -19,9 +19,9 @@ import {
   type Quote,
   balanceDueDay,
   fullPaymentOnly,
-  quoteParty,
   surchargeFor,
 } from '@safar/domain/pricing/pricing';
+import { quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { seatShortage, seatsLeft } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
@@ -117,7 +117,7 @@ export function priceOf(
     prices,
     bands: bandsOf(offer),
     rules: termsOf(rules, offer),
-    quote: quoteParty(selection, prices, rules),
+    quote: quoteSelection(selection, { prices }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };

@@ -5,7 +5,8 @@ import {
   MAX_STAFF_PASSENGERS, type Party, type SeatTaker, partyOf, partyProblem, seatsOf,
 } from '../pricing/party.js'; // oxfmt-ignore
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
-import { type PriceList, quoteParty } from '../pricing/pricing.js';
+import type { PriceList } from '../pricing/pricing.js';
+import { quoteSelection } from '../pricing/selection-quote.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** A passenger whose type is determined again, because the age on the new day can differ. */
@@ -114,7 +115,7 @@ function linesOf(
     klarnaFeePercent: 0,
     balanceDueDays: 0,
   };
-  const quote = quoteParty({ party, insurance: false }, prices, rules);
+  const quote = quoteSelection({ party, insurance: false }, { prices }, rules);
   const { each, passengers: insured } = insuranceIn(lines);
   return worthWriting([
     ...quote.lines.map((line) => priceLine(line)),

@@ -1,11 +1,14 @@
 import type { TravellerType } from './ages.js';
 
-export type LineKind = 'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
+export const LINE_KINDS = [
+  'traveller', 'airport', 'insurance', 'extra', 'discount', 'fee', 'adjustment',
+] as const; // oxfmt-ignore
+export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Labels of lines added by later changes; the lines of the original price have none. */
+/** Labels of lines added by later changes. Of the original price, only the difference of an airport has one. */
 export const LINE_LABELS = [
   'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
-  'transfer_fee', 'name_fee', 'manual_discount',
+  'transfer_fee', 'name_fee', 'manual_discount', 'airport_difference',
 ] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 

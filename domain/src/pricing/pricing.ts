@@ -1,8 +1,9 @@
 import { type IsoDay, addDays, daysBetween } from '../dates/dates.js';
 import { type BookingState, holdsSeats } from '../bookings/booking-states.js';
-import { type Sek, ZERO_SEK, percentOf, remainingOf, sek, sumSek } from '../money/money.js';
+import { type Sek, ZERO_SEK, percentOf, remainingOf, sek } from '../money/money.js';
 import { type Party, passengerCount } from './party.js';
 import type { TravellerType } from './ages.js';
+import { sumOf } from './price-lines.js';
 
 /** Prices per traveller, in kronor. */
 export interface PriceList {
@@ -62,12 +63,14 @@ export type RecordedMethod = PaymentMethod | OfflineMethod;
 export const isOffline = (method: string): method is OfflineMethod =>
   (OFFLINE_METHODS as readonly string[]).includes(method);
 
+/** A line of a price, in kronor. Only the difference of an airport can be negative, and only it has a label. */
 export interface QuoteLine {
-  readonly kind: 'traveller' | 'insurance';
+  readonly kind: 'traveller' | 'airport' | 'insurance';
   readonly travellerType: TravellerType | null;
   readonly quantity: number;
-  readonly unitPrice: Sek;
-  readonly amount: Sek;
+  readonly unitPrice: number;
+  readonly amount: number;
+  readonly label?: 'airport_difference';
 }
 
 export interface Quote {
@@ -90,7 +93,7 @@ const line = (
 
 /**
  * Returns the price of a party: one line per traveller type and one for insurance; the total is always the sum of the
- * lines.
+ * lines. `quoteSelection` adds what depends on the departure; every price of a sale comes from there.
  */
 export function quoteParty(
   selection: { party: Party; insurance: boolean | null },
@@ -107,7 +110,7 @@ export function quoteParty(
       rules.insurancePrice,
     ]),
   ].filter(({ quantity }) => quantity > 0);
-  const total = sumSek(lines.map(({ amount }) => amount));
+  const total = sek(sumOf(lines));
   return { lines, total, deposit: percentOf(total, rules.depositPercent) };
 }
 

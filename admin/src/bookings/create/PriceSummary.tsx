@@ -37,7 +37,8 @@ function Rows({
   return (
     <Facts>
       {quote.lines.map(({ kind, travellerType, quantity, amount }) => {
-        const name = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
+        const what = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
+        const name = kind === 'airport' ? t('staffBookings.price.airport', { name: what }) : what;
         return (
           <Fact
             key={`${kind}-${travellerType}`}

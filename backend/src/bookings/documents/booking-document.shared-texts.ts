@@ -51,6 +51,7 @@ export const SHARED_TEXTS = localized({
       amount: 'Belopp',
       kinds: {
         traveller: 'Resa',
+        airport: 'Flygplats',
         insurance: 'Reseförsäkring',
         extra: 'Tillval',
         discount: 'Rabatt',
@@ -67,6 +68,7 @@ export const SHARED_TEXTS = localized({
         transfer_fee: 'Kostnad för överlåtelse',
         name_fee: 'Kostnad för namnändring',
         manual_discount: 'Rabatt',
+        airport_difference: 'Prisskillnad för flygplats',
       },
     },
     insurance: {
@@ -146,6 +148,7 @@ export const SHARED_TEXTS = localized({
       amount: 'المبلغ',
       kinds: {
         traveller: 'رحلة',
+        airport: 'المطار',
         insurance: 'تأمين السفر',
         extra: 'إضافة',
         discount: 'خصم',
@@ -162,6 +165,7 @@ export const SHARED_TEXTS = localized({
         transfer_fee: 'تكلفة نقل الحجز إلى شخص آخر',
         name_fee: 'تكلفة تعديل الاسم',
         manual_discount: 'خصم',
+        airport_difference: 'فرق السعر حسب المطار',
       },
     },
     insurance: {

@@ -11,6 +11,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { Sek } from '@safar/domain/money/money';
 import type { Gender } from '@safar/domain/bookings/passengers';
+import type { LineKind } from '@safar/domain/pricing/price-lines';
 import type { PaymentOption, PriceList } from '@safar/domain/pricing/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -119,25 +120,17 @@ export class PassengerEntity {
   @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy!: string | null;
 }
 
-export type BookingLineKind =
-  | 'traveller'
-  | 'insurance'
-  | 'extra'
-  | 'discount'
-  | 'fee'
-  | 'adjustment';
-
 /** One price line. Lines are never changed: a reversal is a new line with a negative unit price. */
 @Entity('booking_lines')
 export class BookingLineEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) id!: number;
   @Column('uuid', { name: 'booking_id' }) bookingId!: string;
-  @Column('text') kind!: BookingLineKind;
+  @Column('text') kind!: LineKind;
   @Column('text', { name: 'traveller_type', nullable: true }) travellerType!: TravellerType | null;
   @Column('int') quantity!: number;
   @Column('int', { name: 'unit_price' }) unitPrice!: number;
   @Column('int') amount!: number;
-  /** null for the lines of the original order. */
+  /** null for the lines of the original order, but for the difference of an airport. */
   @Column('text', { nullable: true }) label!: LineLabel | null;
   @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
   /** Reason given by staff. */

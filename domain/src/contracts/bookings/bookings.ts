@@ -10,7 +10,7 @@ import type { ItineraryDayView } from '../catalog/destinations.js';
 import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
-import { LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
+import { LINE_KINDS, LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
@@ -50,7 +50,7 @@ export class PassengerView {
 }
 
 export class BookingLineView {
-  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
+  @ApiProperty({ enum: LINE_KINDS })
   kind!: string;
   @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
   @ApiProperty() quantity!: number;
@@ -59,7 +59,7 @@ export class BookingLineView {
   @ApiProperty({
     enum: LINE_LABELS,
     nullable: true,
-    description: 'null: a line of the original sale',
+    description: 'null: a line of the original sale; `airport_difference` is one too',
   })
   label!: LineLabel | null;
 }

@@ -58,12 +58,13 @@ export class QuoteRequest {
 }
 
 export class QuoteLineView implements QuoteLine {
-  @ApiProperty({ enum: ['traveller', 'insurance'] }) kind!: QuoteLine['kind'];
+  @ApiProperty({ enum: ['traveller', 'airport', 'insurance'] }) kind!: QuoteLine['kind'];
   @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
   travellerType!: QuoteLine['travellerType'];
   @ApiProperty() quantity!: number;
   @ApiProperty({ type: Number }) unitPrice!: QuoteLine['unitPrice'];
   @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
+  @ApiProperty({ enum: ['airport_difference'], required: false }) label?: 'airport_difference';
 }
 
 /** The current price of a selection. All amounts are whole SEK and computed by the server. */

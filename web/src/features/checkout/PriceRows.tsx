@@ -9,13 +9,15 @@ import { type Amounts, payNow } from './amounts.js';
 
 function lineRow(line: QuoteLine, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
+  const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
   return {
-    id: key,
+    id: isAirport ? `airport-${key}` : key,
     label: (
       <>
-        {t(`checkout.price.${key}`)}
+        {t(`checkout.price.${isAirport ? 'airport' : key}`)}
         <span className="rows__detail">
+          {isAirport && `${t(`checkout.price.${key}`)} `}
           <bdi className="nowrap">{times}</bdi>
         </span>
       </>

@@ -2,7 +2,8 @@ import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type Sek, sek } from '@safar/domain/money/money';
-import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/pricing/pricing';
+import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
+import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
@@ -26,6 +27,14 @@ const isInsured = ({ lines }: Amounts): boolean => lines.some(({ kind }) => kind
 const priceOf = (quote: QuoteView | null, type: TravellerType, selected: number): Sek =>
   sek(quote?.lines.find(({ travellerType }) => travellerType === type)?.unitPrice ?? selected);
 
+/** Returns what the airport of the last quote adds per traveller. */
+function differenceIn(quote: QuoteView | null): AirportDifference {
+  const of = (type: TravellerType): number =>
+    quote?.lines.find((line) => line.kind === 'airport' && line.travellerType === type)
+      ?.unitPrice ?? 0;
+  return { adult: of('adult'), child: of('child'), infant: of('infant') };
+}
+
 /**
  * Returns the server's amounts. Until they arrive, and while the quote is for another insurance choice, the same rules
  * are applied to the known prices, so that a choice shows at once.
@@ -41,13 +50,13 @@ export function amountsFor(
     child: priceOf(quote, 'child', selection.priceChild),
     infant: priceOf(quote, 'infant', selection.priceInfant),
   };
-  const preview = quoteParty(
+  const { lines, total, deposit } = quoteSelection(
     { party: partyIn(selection), insurance },
-    prices,
+    { prices, difference: differenceIn(quote) },
     pricingRulesOf(config.pricing),
   );
   const { balanceDueDate = null, fullPaymentOnly = false } = quote ?? {};
-  return { ...preview, balanceDueDate, fullPaymentOnly };
+  return { lines, total, deposit, balanceDueDate, fullPaymentOnly };
 }
 
 /** Returns the payment option; close to departure it is full payment whatever was chosen. */
@@ -57,6 +66,6 @@ export const optionIn = (amounts: Amounts, chosen: PaymentOption): PaymentOption
 export const payNow = (amounts: Amounts, option: PaymentOption): number =>
   option === 'full' ? amounts.total : amounts.deposit;
 
-/** Returns the sum of the traveller lines: the total of the destination page. */
+/** Returns the sum of all but insurance: the total of the destination page. */
 export const passengersTotal = ({ lines }: Amounts): number =>
-  lines.filter(({ kind }) => kind === 'traveller').reduce((sum, { amount }) => sum + amount, 0);
+  lines.filter(({ kind }) => kind !== 'insurance').reduce((sum, { amount }) => sum + amount, 0);

@@ -94,6 +94,7 @@ const checkout: Twin<typeof swedish> = {
     child: 'أطفال',
     infant: 'رُضّع',
     insurance: 'التأمين',
+    airport: 'فرق السعر حسب المطار',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',
     payNow: 'يُدفع الآن',

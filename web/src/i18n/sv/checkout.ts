@@ -86,6 +86,7 @@ export default {
     child: 'Barn',
     infant: 'Spädbarn',
     insurance: 'Försäkring',
+    airport: 'Prisskillnad för flygplats',
     total: 'Totalt',
     included: 'Skatter och flygavgifter ingår.',
     payNow: 'Betalas nu',

@@ -38,6 +38,7 @@ export default {
   amount: 'Belopp',
   lineKinds: {
     traveller: 'Resa',
+    airport: 'Flygplats',
     insurance: 'Reseförsäkring',
     extra: 'Tillval',
     discount: 'Rabatt',
@@ -57,6 +58,7 @@ export default {
     transfer_fee: 'Överlåtelseavgift',
     name_fee: 'Avgift för namnrättelse',
     manual_discount: 'Rabatt',
+    airport_difference: 'Prisskillnad för flygplats',
   },
   refundStates: {
     requested: 'begärd',

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { Party } from '@safar/domain/pricing/party';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
-import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
+import { nearestTo, nightsOf, selectionOf } from './booking-selection.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
 import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
@@ -109,7 +110,7 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
 }
 
 /** The reason why the button is disabled. */
-function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
+function WhyNot({ problem }: { problem: VisitorIssue | null }) {
   const { t } = useT();
   return (
     <p id="why-not" className="widget__why" aria-live="polite">

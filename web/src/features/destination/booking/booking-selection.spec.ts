@@ -9,7 +9,6 @@ import {
   nowhereToGo,
   previewQuote,
   selectionOf,
-  whyNot,
 } from './booking-selection.js';
 import type { Departure, Destination } from '../destination.js';
 
@@ -48,6 +47,8 @@ const [soldOut, fewLeft, plenty, unlimited] = departures as [
   Departure,
 ];
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
+const problemsOn = (chosen: Departure | null, ofParty: ReturnType<typeof party>) =>
+  previewQuote(ofParty, { destination, departure: chosen, rules: DEFAULT_PRICING_RULES }).problems;
 
 describe('the booking widget', () => {
   // [SPEC 2.25c]
@@ -69,13 +70,18 @@ describe('the booking widget', () => {
   });
 
   it('requires an adult', () => {
-    expect(whyNot(party(0, 2), plenty)).toEqual({ code: 'PARTY_NEEDS_ADULT' });
+    const problem = { code: 'PARTY_NEEDS_ADULT' };
+    expect(problemsOn(plenty, party(0, 2))).toEqual([problem]);
+    expect(problemsOn(null, party(0, 2))).toEqual([problem]);
   });
 
   it('counts adults and children but not infants on laps against the seats', () => {
-    expect(whyNot(party(2, 2, 2), fewLeft)).toBeNull();
-    expect(whyNot(party(3, 2), fewLeft)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 4 } });
-    expect(whyNot(party(20), unlimited)).toBeNull();
+    expect(problemsOn(fewLeft, party(2, 2, 2))).toEqual([]);
+    expect(problemsOn(fewLeft, party(3, 2))).toEqual([
+      { code: 'NOT_ENOUGH_SEATS', params: { left: 4 } },
+    ]);
+    expect(problemsOn(unlimited, party(20))).toEqual([]);
+    expect(problemsOn(null, party(20))).toEqual([]);
   });
 
   it('selects the day in a link if it can be booked, and reports it as gone otherwise', () => {

@@ -1,6 +1,7 @@
 import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
-import { type Party, partyProblem, seatsNeeded } from '@safar/domain/pricing/party';
-import { type Quote, type PricingRules, quoteParty } from '@safar/domain/pricing/pricing';
+import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
+import type { Quote, PricingRules } from '@safar/domain/pricing/pricing';
+import { type SelectionQuote, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { BookingSelection } from '../../../storage/current-booking.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
@@ -34,15 +35,6 @@ export const fits = (party: Party, { seatsLeft }: Departure): boolean =>
 export const canChoose = (party: Party, departure: Departure): boolean =>
   isOpen(departure) && fits(party, departure);
 
-/** Returns why the party cannot book, or null. Without a departure only the party is checked. */
-export function whyNot(party: Party, departure: Departure | null): VisitorIssue | null {
-  const problem = partyProblem(party);
-  if (problem || !departure) return problem;
-  return fits(party, departure)
-    ? null
-    : { code: 'NOT_ENOUGH_SEATS', params: { left: departure.seatsLeft ?? 0 } };
-}
-
 /** Returns an issue when no departure has enough seats, or null. Used before a departure is chosen. */
 export function nowhereToGo(party: Party, departures: readonly Departure[]): VisitorIssue | null {
   const open = departures.filter(isOpen);
@@ -51,7 +43,10 @@ export function nowhereToGo(party: Party, departures: readonly Departure[]): Vis
   return { code: 'NOT_ENOUGH_SEATS', params: { left } };
 }
 
-/** Returns the price for the party on a departure, or at the destination's prices. */
+/**
+ * Returns the price for the party on a departure, or at the destination's prices, and why it cannot book. Without a
+ * departure only the party is checked.
+ */
 export const previewQuote = (
   party: Party,
   {
@@ -59,7 +54,8 @@ export const previewQuote = (
     departure,
     rules,
   }: { destination: Destination; departure: Departure | null; rules: PricingRules },
-): Quote => quoteParty({ party, insurance: null }, departure?.prices ?? destination.prices, rules);
+): SelectionQuote =>
+  quoteSelection({ party, insurance: null }, departure ?? { prices: destination.prices }, rules);
 
 /** Returns the day of a link (`?date=`): as chosen if it can be booked, otherwise as gone. */
 export function linkedDate(

@@ -5,7 +5,7 @@ import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/page-context.js';
-import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote, whyNot } from './booking-selection.js';
+import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote } from './booking-selection.js';
 import { type Destination, isOpen } from '../destination.js';
 
 const rulesOf = (pricing: PricingConfigView): PricingRules => ({
@@ -31,15 +31,15 @@ export function useBooking(destination: Destination) {
     setDate(day);
     setQuery({ date: day }, { replace: true, preventScrollReset: true });
   };
+  const quote = previewQuote(party, { destination, departure, rules });
   return {
     rules,
     party,
     setParty,
     departure,
     choose,
-    quote: previewQuote(party, { destination, departure, rules }),
+    quote,
     gone: date ? null : linked.gone,
-    problem:
-      whyNot(party, departure) ?? (departure ? null : nowhereToGo(party, destination.departures)),
+    problem: quote.problems[0] ?? (departure ? null : nowhereToGo(party, destination.departures)),
   };
 }

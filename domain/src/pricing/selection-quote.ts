@@ -1,0 +1,94 @@
+import type { VisitorIssue } from '../errors/issues.js';
+import { percentOf, sek } from '../money/money.js';
+import type { TravellerType } from './ages.js';
+import { type Party, partyProblem, seatsNeeded } from './party.js';
+import { sumOf } from './price-lines.js';
+import {
+  type PriceList,
+  type PricingRules,
+  type Quote,
+  type QuoteLine,
+  quoteParty,
+} from './pricing.js';
+
+/** What a departure airport adds to the price per traveller, in kronor; negative when it is cheaper. */
+export type AirportDifference = Readonly<Record<TravellerType, number>>;
+
+/** What is chosen of an offer. */
+export interface QuotedSelection {
+  readonly party: Party;
+  /** Null when the question was not answered. */
+  readonly insurance: boolean | null;
+}
+
+/** What is for sale: the terms of a departure that its price depends on. */
+export interface QuotedOffer {
+  readonly prices: PriceList;
+  /** Null or omitted: every airport costs the same. */
+  readonly difference?: AirportDifference | null;
+  /** Null or omitted: no limit, or checked elsewhere. */
+  readonly seatsLeft?: number | null;
+}
+
+/** A price with the reasons why it cannot be sold; amounts in kronor. */
+export interface SelectionQuote extends Quote {
+  readonly problems: readonly VisitorIssue[];
+}
+
+/** One line per traveller type whose airport costs more or less. */
+const airportLines = (
+  { adults, children, infants }: Party,
+  difference: AirportDifference | null = null,
+): QuoteLine[] =>
+  difference
+    ? (
+        [
+          ['adult', adults],
+          ['child', children],
+          ['infant', infants],
+        ] as const
+      )
+        .filter(([type, quantity]) => quantity > 0 && difference[type] !== 0)
+        .map(([type, quantity]) => ({
+          kind: 'airport',
+          travellerType: type,
+          quantity,
+          unitPrice: difference[type],
+          amount: quantity * difference[type],
+          label: 'airport_difference',
+        }))
+    : [];
+
+const problemsOf = (party: Party, left: number | null = null): VisitorIssue[] => {
+  const problem = partyProblem(party);
+  if (problem) return [problem];
+  return left !== null && seatsNeeded(party) > left
+    ? [{ code: 'NOT_ENOUGH_SEATS', params: { left } }]
+    : [];
+};
+
+/**
+ * The price of every sale: travellers, then what their airport adds, then insurance; the total is the sum of the lines,
+ * and the deposit a share of it. Throws RangeError when an airport is so cheap that the total is negative: saving its
+ * terms refuses that.
+ */
+export function quoteSelection(
+  selection: QuotedSelection,
+  offer: QuotedOffer,
+  rules: PricingRules,
+): SelectionQuote {
+  const { party } = selection;
+  const base = quoteParty(selection, offer.prices, rules);
+  const lines = [
+    ...base.lines.filter(({ kind }) => kind === 'traveller'),
+    ...airportLines(party, offer.difference),
+    ...base.lines.filter(({ kind }) => kind === 'insurance'),
+  ];
+  const total = sek(sumOf(lines));
+  return {
+    lines,
+    total,
+    deposit: percentOf(total, rules.depositPercent),
+    problems: problemsOf(party, offer.seatsLeft),
+  };
+}
