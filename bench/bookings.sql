@@ -26,6 +26,9 @@ select d.id, day::date, day::date + 6
   from destinations d, generate_series(current_date - 1500, current_date + 330, interval '7 days') day
  where not exists (select from departures p where p.destination_id = d.id and p.date = day::date);
 
+insert into departure_airports (departure_id, iata, position)
+select id, 'ARN', 1 from departures p where not exists (select from departure_airports a where a.departure_id = p.id);
+
 create temp table trip as
 select row_number() over (order by sort, id) - 1 as place, id, name_sv, name_ar, price_adult
   from destinations where deleted_at is null order by sort, id limit 10;
@@ -39,13 +42,14 @@ with drawn as (
          20 + pg_temp.dice(n, 'lead', 300) as lead
     from (select current_setting('bench.bookings')::int as wanted) w, generate_series(1, wanted) n
 ), alphabet as (select 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' as letters)
-select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.date, d.return_date, t.id as destination_id,
+select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.airport_id, d.date, d.return_date, t.id as destination_id,
        t.name_sv, t.name_ar, s.party * t.price_adult as total,
        'SAF' || (select string_agg(substr(letters, 1 + (s.n::bigint * 7919 / (31 ^ k)::bigint % 31)::int, 1), '' order by k)
                    from generate_series(0, 5) k) as booking_ref
   from drawn s, alphabet,
        trip t,
-       lateral (select id, date, return_date from departures
+       lateral (select p.id, a.id as airport_id, date, return_date from departures p
+                   join departure_airports a on a.departure_id = p.id and a.position = 1
                  where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d
  where t.place = pg_temp.dice(s.n, 'trip', 10)
  -- In the order of their creation, so that the rows of one trip are not stored together.
@@ -69,11 +73,11 @@ create temp table money as
 select id, sum(amount)::int as paid
   from (select id, amount from paid union all select id, -amount from given_back where state = 'succeeded') line group by id;
 
-insert into bookings (id, booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
-    departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+insert into bookings (id, booking_ref, client_key, fingerprint, destination_id, departure_id, airport_id, airport,
+    destination_sv, destination_ar, departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
     payment_choice, balance_due_date, email, phone, language, state, hold_until, source, attention,
     attention_at, ended_at, created_at, paid_amount)
-select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, departure_id, name_sv, name_ar, date, return_date,
+select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, departure_id, airport_id, 'ARN', name_sv, name_ar, date, return_date,
        party, '{"adult": 6990, "child": 5990, "infant": 990}',
        '{"infant": {"min": 0, "max": 2}, "child": {"min": 3, "max": 11}}',
        '{"depositPercent": 20, "insurancePrice": 149, "klarnaFeePercent": 3, "balanceDueDays": 30}',
@@ -138,6 +142,9 @@ select id, 'refund', -amount, refund::text, at + interval '5 days' from given_ba
 update departures d set taken = s.seats, capacity = d.capacity + s.seats
   from (select departure_id, sum(seats) as seats from bookings where state in ('held', 'confirmed') group by 1) s
  where d.id = s.departure_id;
+update departure_airports a set taken = s.seats
+  from (select airport_id, sum(seats) as seats from bookings where state in ('held', 'confirmed') group by 1) s
+ where a.id = s.airport_id;
 
 do $$ declare i record; begin
   for i in select definition from resting loop execute i.definition; end loop;

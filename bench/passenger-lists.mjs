@@ -12,18 +12,21 @@ const kinds = ['airline', 'hotel', 'insurance', 'guide'];
 const formats = ['csv', 'xlsx', 'pdf'];
 
 /** 75 families of four, insured, with a note: adults, a child and an infant. */
-const FULL_DEPARTURE = `
-with departure as (
+const DEPARTURE = `
   insert into departures (destination_id, date, return_date, capacity, taken)
   select 'istanbul', day, day + 6, 300, 225
     from (select coalesce(max(date), current_date) + 1 as day from departures where destination_id = 'istanbul') d
-  returning id, date, return_date
+  returning id`;
+const FAMILIES = `
+with departure as (
+  select d.id, d.date, d.return_date, a.id as airport_id, a.iata
+    from departures d join departure_airports a on a.departure_id = d.id where d.id = $1
 ), sale as (
-  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
-    departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, airport_id, airport,
+    destination_sv, destination_ar, departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
     payment_choice, email, phone, language, insurance, state, notes)
-  select 'SAF' || translate(upper(substr(md5(d.id::text || n), 1, 6)), '01', 'XY'), gen_random_uuid(), '', 'istanbul', d.id,
-         'Istanbul', 'إسطنبول', d.date, d.return_date, 3, '{}', '{}', '{}', '[]', 30000, 6000, 'full',
+  select 'SAF' || translate(upper(substr(md5(d.id::text || n), 1, 6)), '01', 'XY'), gen_random_uuid(), '', 'istanbul', d.id, d.airport_id,
+         d.iata, 'Istanbul', 'إسطنبول', d.date, d.return_date, 3, '{}', '{}', '{}', '[]', 30000, 6000, 'full',
          'resenar' || n || '@example.com', '+4670' || (1000000 + n), case when n % 3 = 0 then 'ar' else 'sv' end, true,
          'confirmed', case when n % 4 = 0 then 'Nötallergi. Önskar rum nära hissen och barnsäng i rummet.' else '' end
     from departure d, generate_series(1, 75) n
@@ -37,13 +40,15 @@ with departure as (
     from sale s, generate_series(0, 3) p
   returning id
 )
-select d.id, (select count(*)::int from travellers) as travellers from departure d`;
+select count(*)::int as travellers from travellers`;
 
 /** @param {import('pg').Client} client */
 async function fill(client) {
-  const { rows } = await client.query(FULL_DEPARTURE);
+  const departure = await client.query(DEPARTURE);
+  const { id } = departure.rows[0];
+  const { rows } = await client.query(FAMILIES, [id]);
   if (rows[0].travellers !== 300) throw new Error(`${rows[0].travellers} travellers`);
-  return String(rows[0].id);
+  return String(id);
 }
 
 /**

@@ -36,6 +36,7 @@ const journey = {
   destination_sv: 'Istanbul',
   destination_ar: 'إسطنبول',
   departure_date: '2099-05-01',
+  airport: 'ARN',
   return_date: '2099-05-08',
   included_text_sv: '',
   included_text_ar: '',

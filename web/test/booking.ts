@@ -26,6 +26,7 @@ const BOOKING: BookingView = {
   destination_sv: 'Istanbul',
   destination_ar: 'إسطنبول',
   departure_date: DEPARTURE,
+  airport: 'ARN',
   return_date: '2027-07-07',
   email: 'layla@example.com',
   phone: '+46701234567',

@@ -85,6 +85,7 @@ export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): Qu
     balanceDueDate: DUE,
     seatsLeft: 20,
     hasCover: false,
+    airport: 'ARN',
   };
 }
 

@@ -11,7 +11,7 @@ import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Move } from '@safar/domain/bookings/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
-import { seatsLeft } from '@safar/domain/departures/seats';
+import { seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { ChangeContext } from './change-context.js';
 import type { OpenOffer } from './move/moves.queries.js';
 
@@ -70,7 +70,7 @@ export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer
     destination: offer.name_sv,
     departure_date: offer.date,
     return_date: offer.return_date,
-    seats_left: seatsLeft(offer),
+    seats_left: seatsLeftFrom(offer, offer.airport),
     seats: move.seats,
     price_difference: move.priceDifference,
     fee: move.fee,

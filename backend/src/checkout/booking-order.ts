@@ -30,6 +30,8 @@ export interface Order {
   readonly destinationId: string | null;
   readonly destinationName: string | null;
   readonly departureDate: IsoDay | null;
+  /** IATA code; null = the first airport on sale. */
+  readonly airport: string | null;
   readonly passengers: readonly PassengerRequest[];
   readonly insurance: boolean | null;
   readonly paymentOption: PaymentOption;
@@ -61,6 +63,7 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
     destinationId: request.destinationId ?? null,
     destinationName: request.destinationName ?? null,
     departureDate: isIsoDay(date) ? date : null,
+    airport: request.airport ?? null,
     passengers: (request.passengers ?? []).map(normalizePassenger),
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
@@ -112,6 +115,8 @@ export function fingerprintOf(order: Order): string {
     order.paymentOption,
     order.insurance,
     passengers,
+    // Left out when none is chosen, so that orders from before airports keep their fingerprint.
+    ...(order.airport === null ? [] : [order.airport]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { NO_SEATS, type OwnSeats } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
@@ -13,7 +14,7 @@ export interface Checkout {
   /** Stored settings by key. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Seats of this departure that the customer already holds and would release. */
-  readonly own: number;
+  readonly own: OwnSeats;
 }
 
 export interface CheckoutInput {
@@ -24,16 +25,23 @@ export interface CheckoutInput {
   readonly ownBookingId: string | null;
 }
 
+interface CheckoutRow extends Omit<Checkout, 'own'> {
+  readonly own: number;
+  readonly own_airport: string | null;
+}
+
 export async function readCheckout(
   manager: EntityManager,
   input: CheckoutInput,
 ): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId } = input;
-  const [row] = await manager.query<Checkout[]>(
-    `select same_id as "sameId", offer, settings, own from checkout_context($1, $2, $3, $4, $5)`,
+  const [row] = await manager.query<CheckoutRow[]>(
+    `select same_id as "sameId", offer, settings, own, own_airport from checkout_context($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],
   );
-  return row ?? { sameId: null, offer: null, settings: {}, own: 0 };
+  if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS };
+  const { own: seats, own_airport: airportId, ...read } = row;
+  return { ...read, own: { seats, airportId } };
 }
 
 /**

@@ -74,7 +74,7 @@ export class CheckoutService {
   /** Releases the customer's previous hold, takes the new seats and creates an intent at the provider. */
   private async holdAndPay(checkout: Checkout): Promise<PaymentIntentView> {
     const { request, ctx, context, checked } = checkout;
-    const previousId = context.same?.id ?? (context.own > 0 ? ctx.caller.bookingId : null);
+    const previousId = context.same?.id ?? (context.own.seats > 0 ? ctx.caller.bookingId : null);
     if (previousId) await this.payments.releaseHold(previousId, 'cancel');
     const { booking, payment } = await this.hold(checkout);
     return payment

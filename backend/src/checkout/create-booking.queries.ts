@@ -99,12 +99,14 @@ function bookingValues(
   { order, priced, passengers }: PricedOrder,
   { key, firstDue, staffInput }: CreateBookingInput,
 ) {
-  const { offer, quote } = priced;
+  const { offer, airport, quote } = priced;
   return {
     client_key: key.header ?? `order:${randomUUID()}`,
     fingerprint: key.fingerprint,
     destination_id: offer.destination_id,
     departure_id: offer.departure_id,
+    airport_id: airport.id,
+    airport: airport.iata,
     destination_sv: offer.name_sv,
     destination_ar: offer.name_ar || offer.name_sv,
     departure_date: offer.date,

@@ -8,7 +8,13 @@ import {
 } from '@safar/domain/bookings/passengers';
 import { firstPayment } from '@safar/domain/pricing/pricing';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { seatsLeft } from '@safar/domain/departures/seats';
+import {
+  type DepartureAirport,
+  NO_SEATS,
+  type OwnSeats,
+  seatsLeftFrom,
+  withAirport,
+} from '@safar/domain/departures/departure-airports';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
@@ -22,7 +28,7 @@ import { type Order, contactProblemsOf, passengersOf } from './booking-order.js'
 import { destinationNamed, findOffer, takeSeats } from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
 import {
-  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen,
+  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireAirport, requireOpen,
 } from './quotes.service.js'; // oxfmt-ignore
 
 export {
@@ -39,7 +45,7 @@ export interface OrderContext {
   readonly offer: Offer | null;
   readonly settings: SettingsValues;
   /** Seats of this departure that the customer already holds and would release. */
-  readonly own: number;
+  readonly own: OwnSeats;
   /** Whether customers can order; staff always can. */
   readonly isShopOpen: boolean;
 }
@@ -80,7 +86,7 @@ export class Orders {
     { offer, settings }: OrderContext,
     also: readonly ValidationIssue[] = [],
   ): PricedOrder {
-    const { seller, insurance, departureDate } = order;
+    const { seller, insurance, departureDate, airport } = order;
     const today = this.clock.today();
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
     requireOpen(offer, { today, seller });
@@ -97,7 +103,7 @@ export class Orders {
     ]);
     const party = partyOf(passengers.map(({ type }) => type));
     const rules = pricingRulesOf(settings);
-    const priced = priceOf(offer, { party, insurance, seller }, { today, rules });
+    const priced = priceOf(offer, { party, insurance, airport, seller }, { today, rules });
     requireSeenPrice(order, priced);
     return { order, priced, passengers };
   }
@@ -107,7 +113,7 @@ export class Orders {
    * departure's row lock. The seats are taken later, in one statement.
    */
   requireSeats({ priced, passengers }: PricedOrder, { own }: OrderContext): void {
-    requireSeatsFor(priced.offer, passengers, own);
+    requireSeatsFor(priced, passengers, own);
   }
 
   /**
@@ -126,7 +132,8 @@ export class Orders {
   ): Promise<BookingEntity> {
     const { priced, passengers } = checked;
     const seats = seatsOf(passengers, priced.offer.return_date);
-    if (!(await takeSeats(tx, priced.offer.departure_id, seats))) {
+    const place = { departureId: priced.offer.departure_id, airportId: priced.airport.id };
+    if (!(await takeSeats(tx, place, seats))) {
       return this.refuseSeats(tx, checked);
     }
     return writeBooking(tx, checked, bookingInput);
@@ -143,8 +150,10 @@ export class Orders {
   async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
     const { order, priced, passengers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
-    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
-    requireSeatsFor(offer, passengers, 0);
+    const sale = { today: this.clock.today(), seller: order.seller };
+    requireOpen(offer, sale);
+    const airport = requireAirport(offer, priced.airport.iata, sale);
+    requireSeatsFor({ offer, airport }, passengers, NO_SEATS);
     // Seats were released between the two statements: the customer can try again.
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
@@ -157,9 +166,13 @@ export function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEnti
 }
 
 /** Throws when these passengers do not get seats. */
-function requireSeatsFor(offer: Offer, passengers: readonly PassengerDetails[], own: number): void {
-  const left = seatsLeft({ ...offer, taken: offer.taken - own });
-  const problem = seatProblem(passengers, offer.return_date, left);
+function requireSeatsFor(
+  { offer, airport }: { readonly offer: Offer; readonly airport: DepartureAirport },
+  passengers: readonly PassengerDetails[],
+  own: OwnSeats,
+): void {
+  const left = seatsLeftFrom(offer, airport, own);
+  const problem = withAirport(seatProblem(passengers, offer.return_date, left), offer, airport);
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

@@ -22,7 +22,17 @@ import {
   surchargeFor,
 } from '@safar/domain/pricing/pricing';
 import { quoteSelection } from '@safar/domain/pricing/selection-quote';
-import { seatShortage, seatsLeft } from '@safar/domain/departures/seats';
+import {
+  type DepartureAirport,
+  type OwnSeats,
+  airportFrom,
+  differenceOf,
+  isAirportOnSale,
+  pricesFrom,
+  seatsLeftFrom,
+  withAirport,
+} from '@safar/domain/departures/departure-airports';
+import { seatShortage } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
 import { Clock } from '../common/clock.js';
@@ -36,12 +46,16 @@ export type { Offer };
 export interface Selection {
   readonly party: Party;
   readonly insurance: boolean | null;
+  /** IATA code; null = the first airport on sale. */
+  readonly airport: string | null;
   readonly seller: Seller;
 }
 
 /** A departure that this party can book, with its price. */
 export interface PricedOffer {
   readonly offer: Offer & { readonly departure_id: string };
+  readonly airport: DepartureAirport;
+  /** Prices per traveller from this airport. */
   readonly prices: PriceList;
   readonly bands: AgeBands;
   readonly rules: SaleTerms;
@@ -83,12 +97,30 @@ export function requireOpen(
   }
 }
 
+/** Returns the chosen airport, or the first on sale. Throws AIRPORT_UNKNOWN, AIRPORT_SOLD_OUT or DEPARTURE_CLOSED. */
+export function requireAirport(
+  { airports, date }: Offer,
+  iata: string | null,
+  { today, seller }: { today: IsoDay; seller: Seller },
+): DepartureAirport {
+  const daysLeft = seller === 'staff' ? Infinity : daysBetween(today, date);
+  const airport = airportFrom(airports, iata, daysLeft);
+  if (!airport) {
+    throw iata ? new DomainError('AIRPORT_UNKNOWN', { iata }) : new DomainError('DEPARTURE_CLOSED');
+  }
+  if (!isAirportOnSale(airport, daysLeft)) {
+    throw new DomainError('AIRPORT_SOLD_OUT', { name: airport.iata });
+  }
+  return airport;
+}
+
 /**
  * Rejects a party when too few seats are left. The seats are taken later, in one statement.
  * @param own seats of this departure that the customer already holds and would release
  */
-export function requireSeats(offer: Offer, seats: number, own: number): void {
-  const problem = seatShortage(seats, seatsLeft({ ...offer, taken: offer.taken - own }));
+function requireSeats({ offer, airport }: PricedOffer, seats: number, own: OwnSeats): void {
+  const left = seatsLeftFrom(offer, airport, own);
+  const problem = withAirport(seatShortage(seats, left), offer, airport);
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 
@@ -110,14 +142,18 @@ export function priceOf(
   const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
   const problem = partyProblem(selection.party, max);
   if (problem) throwIfInvalid([problem]);
-  requireOpen(offer, { today, seller: selection.seller });
+  const { seller } = selection;
+  requireOpen(offer, { today, seller });
+  const airport = requireAirport(offer, selection.airport, { today, seller });
   const prices = pricesOf(offer);
+  const difference = differenceOf(airport, prices);
   return {
     offer,
-    prices,
+    airport,
+    prices: pricesFrom(prices, difference),
     bands: bandsOf(offer),
     rules: termsOf(rules, offer),
-    quote: quoteSelection(selection, { prices }, rules),
+    quote: quoteSelection(selection, { prices, difference }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };
@@ -132,8 +168,9 @@ export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView
   totalSurcharge: surchargeFor(priced.quote.total, method, priced.rules),
   fullPaymentOnly: priced.fullPaymentOnly,
   balanceDueDate: priced.fullPaymentOnly ? null : priced.balanceDue,
-  seatsLeft: seatsLeft(priced.offer),
+  seatsLeft: seatsLeftFrom(priced.offer, priced.airport),
   hasCover: priced.rules.hasCover,
+  airport: priced.airport.iata,
 });
 
 @Injectable()
@@ -147,14 +184,14 @@ export class Quotes {
   async quote(request: QuoteRequest, caller: Caller): Promise<QuoteView> {
     const { departureDate } = request;
     if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
-    const { adults, children, infants, insurance = null } = request;
+    const { adults, children, infants, insurance = null, airport = null } = request;
     const party = { adults, children, infants };
     const offer = await findOffer(this.db.manager, request.destinationId, departureDate);
     const rules = pricingRulesOf(await this.settings.all());
-    const selection = { party, insurance, seller: sellerOf(caller) };
+    const selection = { party, insurance, airport, seller: sellerOf(caller) };
     const priced = priceOf(offer, selection, { today: this.clock.today(), rules });
     const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
-    requireSeats(priced.offer, seatsNeeded(party), own);
+    requireSeats(priced, seatsNeeded(party), own);
     return quoteView(priced, request.pmType ?? 'klarna');
   }
 }

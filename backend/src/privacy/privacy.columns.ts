@@ -40,7 +40,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: 't.id = any(person.bookings)',
     exported: 'bookings',
     internal: 'client_key fingerprint access_version owner_id attention needs_attention',
-    impersonal: `booking_ref client_key destination_id destination_sv destination_ar prices age_bands pricing_rules
+    impersonal: `booking_ref client_key airport destination_id destination_sv destination_ar prices age_bands pricing_rules
       cancellation_ladder payment_choice language state source attention cancel_reason`,
     emptied: 'email phone notes cancel_request fingerprint',
   },
@@ -163,6 +163,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   destination_slugs: { impersonal: 'slug destination_id' },
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },
+  departure_airports: { holdsNoPersonalData: true },
   flight_legs: { holdsNoPersonalData: true },
   flight_changes: { holdsNoPersonalData: true },
   departure_cancellations: { impersonal: 'reason' },

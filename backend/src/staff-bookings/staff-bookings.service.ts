@@ -136,6 +136,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       pmType: 'card',
       destinationId: request.destination_id,
       departureDate: request.departure_date,
+      ...(request.airport ? { airport: request.airport } : {}),
       passengers: request.passengers,
       insurance: request.insurance ?? null,
       paymentOption: request.payment_option ?? 'partial',

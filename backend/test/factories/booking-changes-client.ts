@@ -39,6 +39,8 @@ export interface PartyInput extends DepartureInput {
   readonly pays?: 'partial' | 'full' | 'nothing';
   readonly pmType?: 'card' | 'klarna';
   readonly departure?: TestDeparture;
+  /** IATA code; by default the first airport on sale. */
+  readonly airport?: string;
 }
 
 const YEARS = { adult: 36, child: 8 } as const;
@@ -213,7 +215,8 @@ async function orderOf(
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
   const option = input.pays === 'full' ? 'full' : 'partial';
-  const selection = { destinationId, departureDate: departure.date, insurance };
+  const chosen = input.airport === undefined ? {} : { airport: input.airport };
+  const selection = { destinationId, departureDate: departure.date, insurance, ...chosen };
   const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
     ...selection,
     ...party,

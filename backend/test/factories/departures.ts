@@ -45,6 +45,45 @@ export async function buildDeparture(db: Db, input: DepartureInput = {}): Promis
   return { id: row.id, date };
 }
 
+export interface AirportInput {
+  readonly capacity?: number | null;
+  readonly diff?: number;
+  readonly closesDays?: number;
+  readonly state?: 'open' | 'closed';
+}
+
+/** Adds airports to a departure, or changes one that it has; every departure begins with ARN. */
+export async function setAirports(
+  db: Db,
+  { id }: TestDeparture,
+  airports: Readonly<Record<string, AirportInput>>,
+): Promise<void> {
+  for (const [
+    iata,
+    { capacity = null, diff = 0, closesDays = null, state = 'open' },
+  ] of Object.entries(airports)) {
+    await db.query(
+      `insert into departure_airports (departure_id, iata, position, capacity, diff_adult, diff_child, closes_days, state)
+       select $1, $2, count(*) + 1, $3, $4, $4, $5, $6 from departure_airports where departure_id = $1
+       on conflict (departure_id, iata) do update set capacity = excluded.capacity, diff_adult = excluded.diff_adult,
+          diff_child = excluded.diff_child, closes_days = excluded.closes_days, state = excluded.state`,
+      [id, iata, capacity, diff, closesDays, state],
+    );
+  }
+}
+
+/** Returns the taken seats of each airport of a departure. */
+export async function takenByAirport(
+  db: Db,
+  { id }: TestDeparture,
+): Promise<Record<string, number>> {
+  const rows = await db.query<{ iata: string; taken: number }[]>(
+    `select iata, taken from departure_airports where departure_id = $1 order by position`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ iata, taken }) => [iata, taken]));
+}
+
 export async function takenOf(db: Db, departure: TestDeparture): Promise<number> {
   const [row] = await db.query<{ taken: number }[]>(`select taken from departures where id = $1`, [
     departure.id,

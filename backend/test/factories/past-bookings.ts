@@ -92,7 +92,7 @@ export class PastBookings {
   async cancelled({ id }: TestBooking): Promise<void> {
     for (const sql of [
       `update bookings set state = 'cancelled' where id = $1`,
-      `update departures set taken = 0 where id = (select departure_id from bookings where id = $1)`,
+      `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
       `insert into refunds (payment_id, principal, source, dedupe)
        select id, principal, 'staff', 'staff:' || id from payments where booking_id = $1`,
     ]) {

@@ -105,7 +105,7 @@ export class PaymentsClient {
   async cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
     const { db } = this.app;
     await db.query(
-      `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+      `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
       [id],
     );
     await db.query(
@@ -158,7 +158,7 @@ export class PaymentsClient {
       );
       await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [id, to]);
       await tx.query(
-        `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+        `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
         [id],
       );
       await tx.query(

@@ -26,7 +26,11 @@ export interface OrderInput {
   readonly paymentOption?: 'partial' | 'full';
   readonly pmType?: 'card' | 'klarna';
   readonly lastName?: string;
+  /** IATA code of the departure airport. */
+  readonly airport?: string;
 }
+
+const airportIn = ({ airport }: OrderInput): object => (airport === undefined ? {} : { airport });
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
@@ -97,6 +101,7 @@ export class ApiClient {
       children: 0,
       infants: 0,
       insurance: input.insurance ?? null,
+      ...airportIn(input),
     });
   }
 
@@ -112,6 +117,7 @@ export class ApiClient {
       destinationId: input.destinationId ?? 'istanbul',
       destinationName: 'Istanbul',
       departureDate: input.departureDate,
+      ...airportIn(input),
       contactEmail: `${randomUUID()}@example.com`,
       contactPhone: '+46701234567',
       insurance: input.insurance ?? null,

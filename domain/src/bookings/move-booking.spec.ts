@@ -32,6 +32,7 @@ const target = (inDays = 7) => ({
   departure: addDays(DEPARTURE, inDays),
   returnDay: addDays(DEPARTURE, inDays + 7),
   prices: NEW_PRICES,
+  difference: { adult: 0, child: 0, infant: 0 },
   bands: DEFAULT_AGE_BANDS,
 });
 const TERMS = { today: isoDay('2027-05-01'), fee: 350, mayExceed: false };
@@ -49,6 +50,25 @@ describe('moving a booking', () => {
       ['insurance', 745],
       ['move_fee', 1_750],
     ]);
+  });
+
+  it('pays the difference of its airport on the new departure', () => {
+    const dearer = { ...target(), difference: { adult: 400, child: 200, infant: 0 } };
+    const before = sold(FAMILY);
+    const lines = [
+      ...before.lines,
+      priceLine({ kind: 'airport', label: 'airport_difference', quantity: 2, unitPrice: 100 }),
+    ];
+    const move = moveOf({ ...before, lines }, dearer, TERMS);
+    expect(move.lines.map(({ kind, label, amount }) => [label ?? kind, amount])).toEqual([
+      ['traveller', 14_980],
+      ['traveller', 10_980],
+      ['traveller', 890],
+      ['airport_difference', 800],
+      ['airport_difference', 400],
+      ['move_fee', 1_750],
+    ]);
+    expect(move.priceDifference).toBe(900 + 1_200 - 200);
   });
 
   it('gives an infant who turns two before the new return a seat at the infant price', () => {

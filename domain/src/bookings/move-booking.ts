@@ -6,7 +6,7 @@ import {
 } from '../pricing/party.js'; // oxfmt-ignore
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
-import { quoteSelection } from '../pricing/selection-quote.js';
+import { type AirportDifference, quoteSelection } from '../pricing/selection-quote.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** A passenger whose type is determined again, because the age on the new day can differ. */
@@ -27,6 +27,8 @@ export interface MoveTarget {
   readonly departure: IsoDay;
   readonly returnDay: IsoDay;
   readonly prices: PriceList;
+  /** What the airport adds to these prices. */
+  readonly difference: AirportDifference;
   readonly bands: AgeBands;
 }
 
@@ -101,13 +103,22 @@ const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
   );
 
 const basePriceIn = (lines: readonly PriceLine[]): number =>
-  sumOf(lines.filter(({ kind, label }) => kind === 'traveller' || label === 'price_difference'));
+  sumOf(
+    lines.filter(
+      ({ kind, label }) =>
+        kind === 'traveller' || kind === 'airport' || label === 'price_difference',
+    ),
+  );
 
 /** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
 function linesOf(
   { lines }: MovableBooking,
   party: Party,
-  { prices, moveFee }: { prices: PriceList; moveFee: PriceLine },
+  {
+    prices,
+    difference,
+    moveFee,
+  }: Pick<MoveTarget, 'prices' | 'difference'> & { moveFee: PriceLine },
 ): PriceLine[] {
   const rules = {
     depositPercent: 0,
@@ -115,7 +126,7 @@ function linesOf(
     klarnaFeePercent: 0,
     balanceDueDays: 0,
   };
-  const quote = quoteSelection({ party, insurance: false }, { prices }, rules);
+  const quote = quoteSelection({ party, insurance: false }, { prices, difference }, rules);
   const { each, passengers: insured } = insuranceIn(lines);
   return worthWriting([
     ...quote.lines.map((line) => priceLine(line)),
@@ -141,7 +152,7 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   const moveFee = priceLine({
     kind: 'fee', label: 'move_fee', quantity: Math.max(1, passengers.length), unitPrice: terms.fee,
   }); // oxfmt-ignore
-  const lines = linesOf(booking, party, { prices: target.prices, moveFee });
+  const lines = linesOf(booking, party, { ...target, moveFee });
   const total = sek(sumOf(lines));
   const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
   return {

@@ -42,6 +42,11 @@ export const CATALOGUE_MESSAGES_AR = {
   PERIOD_WITHOUT_DAYS: 'لا يقع أي من أيام الأسبوع المختارة ضمن هذه الفترة.',
   TOO_MANY_DEPARTURES: 'لا يمكن إضافة أكثر من {max} رحلة دفعة واحدة. اختر فترة أقصر.',
   FLIGHT_NUMBER: 'يتكوّن رقم الرحلة من رمز الشركة بحرفين ثم رقم من خانة إلى أربع خانات.',
+  AIRPORT_PRICE_NEGATIVE: 'لا يمكن أن يكون السعر من {iata} أقل من الصفر.',
+  AIRPORT_BELOW_SOLD:
+    'المقاعد المحجوزة من {iata} عددها {taken} والمحجوبة عن البيع {blocked}. لا يمكن أن يكون عدد المقاعد أقل من ذلك.',
+  AIRPORT_BOOKED: 'توجد حجوزات من {iata}. أغلق هذا المطار بدلاً من حذفه.',
+  AIRPORT_TWICE: 'المطار {iata} مذكور مرتين.',
   FLIGHT_AIRPORT: 'المطار {iata} غير موجود.',
   FLIGHT_ZONE: 'المنطقة الزمنية {zone} غير موجودة.',
   FLIGHT_CHAIN: 'الرحلات غير متصلة: بعد {from} تأتي {to}.',

@@ -32,6 +32,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_CLOSED: 'أُغلق الحجز لهذا التاريخ. اختر تاريخاً آخر.',
   SHOP_CLOSED: 'لم نفتح باب الحجز عبر الموقع بعد. تواصل معنا وسنساعدك.',
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
+  AIRPORT_UNKNOWN: 'لا تغادر هذه الرحلة من {iata}.',
+  AIRPORT_SOLD_OUT: 'لا توجد مقاعد متبقية من {name}.',
   INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
 
   ...CATALOGUE_MESSAGES_AR,

@@ -32,6 +32,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
   SHOP_CLOSED: 'Vi har inte öppnat för bokningar på webben ännu. Kontakta oss, så hjälper vi dig.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
+  AIRPORT_UNKNOWN: 'Avresan går inte från {iata}.',
+  AIRPORT_SOLD_OUT: 'Inga platser kvar från {name}.',
   INFANT_NEEDS_SEAT:
     '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
 

@@ -113,8 +113,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const departure = await ownDeparture(DESTINATION, daysFor(project.name, 38 + place));
     const order = await holdBooking(request, departure);
     await query(
-      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning departure_id, seats)
-       update departures d set taken = d.taken - gone.seats from gone where d.id = gone.departure_id`,
+      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
+       select give_seats(departure_id, airport_id, seats) from gone`,
       [order.bookingId],
     );
     await lookUp(visitor, order.bookingRef);

@@ -32,7 +32,7 @@ export async function endPassengers(
   { booking, passengers }: ChangeContext,
   { reason, waiveReason, cancellation }: PendingCancellation,
 ): Promise<void> {
-  const { id, departureId, seats, state } = booking;
+  const { id, seats, state } = booking;
   const { leaving, isWhole, seatsFreed, lines, total } = cancellation;
   const gone = isWhole ? passengers : leaving;
   await tx.update(
@@ -52,7 +52,7 @@ export async function endPassengers(
     await tx.update(BookingEntity, { id }, { seats: seats - seatsFreed });
   }
   await setPrice(tx, booking, total);
-  await releaseSeats(tx, departureId, isWhole ? seats : seatsFreed);
+  await releaseSeats(tx, booking, isWhole ? seats : seatsFreed);
 }
 
 export const logCancellation = (

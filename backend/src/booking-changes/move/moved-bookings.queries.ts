@@ -1,4 +1,5 @@
 import type { Move } from '@safar/domain/bookings/move-booking';
+import { differenceOf, pricesFrom } from '@safar/domain/departures/departure-airports';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
@@ -19,6 +20,7 @@ function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
     booking;
   const { insurance, ownerId } = booking;
   const { cancelRequestedAt, cancelRequest } = booking;
+  const prices = pricesOf(offer);
   return {
     ...{
       pricingRules,
@@ -35,12 +37,14 @@ function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
     fingerprint: `move:${booking.id}`,
     destinationId: offer.destination_id,
     departureId: offer.departure_id,
+    airportId: offer.airport.id,
+    airport: offer.airport.iata,
     destinationSv: offer.name_sv,
     destinationAr: offer.name_ar || offer.name_sv,
     departureDate: offer.date,
     returnDate: offer.return_date,
     seats: move.seats,
-    prices: pricesOf(offer),
+    prices: pricesFrom(prices, differenceOf(offer.airport, prices)),
     ageBands: bandsOf(offer),
     totalPrice: move.total,
     deposit: sek(Math.min(booking.deposit, move.total)),

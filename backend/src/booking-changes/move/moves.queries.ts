@@ -1,20 +1,24 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { findOffer } from '../../bookings/shared/bookings.service.js';
-import { requireOpen } from '../../checkout/quotes.service.js';
+import { requireAirport, requireOpen } from '../../checkout/quotes.service.js';
 import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** A departure that can be booked today. */
-export type OpenOffer = Offer & { readonly departure_id: string };
+export type OpenOffer = Offer & {
+  readonly departure_id: string;
+  readonly airport: DepartureAirport;
+};
 
-/** Throws DEPARTURE_NOT_FOUND, or why it cannot be booked. */
+/** Throws DEPARTURE_NOT_FOUND, or why it cannot be booked from this airport. */
 export async function openOffer(
   manager: EntityManager,
-  departureId: string,
+  { departureId, airport: iata }: { departureId: string; airport: string },
   today: IsoDay,
 ): Promise<OpenOffer> {
   const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
@@ -23,8 +27,9 @@ export async function openOffer(
   );
   if (!row) throw new DomainError('DEPARTURE_NOT_FOUND');
   const offer = await findOffer(manager, row.destination_id, row.date);
-  requireOpen(offer, { today, seller: 'staff' });
-  return offer;
+  const sale = { today, seller: 'staff' } as const;
+  requireOpen(offer, sale);
+  return { ...offer, airport: requireAirport(offer, iata, sale) };
 }
 
 /** Locks departures in a fixed order, so that two moves in opposite directions cannot deadlock. */

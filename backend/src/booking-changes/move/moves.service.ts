@@ -15,7 +15,11 @@ import {
   moveProblem,
 } from '@safar/domain/bookings/move-booking';
 import { seatProblem } from '@safar/domain/pricing/party';
-import { seatsLeft } from '@safar/domain/departures/seats';
+import {
+  differenceOf,
+  seatsLeftFrom,
+  withAirport,
+} from '@safar/domain/departures/departure-airports';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
@@ -92,9 +96,12 @@ export class Moves {
     nextBookingState(context.booking.state, 'move');
     if (context.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
     const today = this.clock.today();
-    const offer = await openOffer(manager, departureId, today);
+    const { airport } = context.booking;
+    const offer = await openOffer(manager, { departureId, airport }, today);
+    const prices = pricesOf(offer);
     const target = {
-      departure: offer.date, returnDay: offer.return_date, prices: pricesOf(offer), bands: bandsOf(offer),
+      departure: offer.date, returnDay: offer.return_date, prices,
+      difference: differenceOf(offer.airport, prices), bands: bandsOf(offer),
     }; // oxfmt-ignore
     const { moveFee: fee } = context.booking.pricingRules;
     const terms = { today, fee, mayExceed: can(staff.role, 'limits:exceed') };
@@ -114,10 +121,11 @@ export class Moves {
     const { booking } = context;
     const { move, offer, preview } = plan;
     await lockDepartures(tx, [booking.departureId, offer.departure_id]);
-    if (!(await takeSeats(tx, offer.departure_id, move.seats))) {
+    const place = { departureId: offer.departure_id, airportId: offer.airport.id };
+    if (!(await takeSeats(tx, place, move.seats))) {
       throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
     }
-    await releaseSeats(tx, booking.departureId, booking.seats);
+    await releaseSeats(tx, booking, booking.seats);
     const moved = await createMovedBooking(tx, context, plan);
     await closeMovedBooking(tx, booking, moved.id);
     await this.effects.movePayments(tx, { from: booking.id, to: moved.id });
@@ -137,7 +145,9 @@ export class Moves {
 function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext): void {
   const firstNames = new Map(passengers.map(({ id, firstName }) => [id, firstName]));
   const named = move.passengers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
-  const problem = seatProblem(named, offer.return_date, seatsLeft(offer));
+  const { airport } = offer;
+  const left = seatsLeftFrom(offer, airport);
+  const problem = withAirport(seatProblem(named, offer.return_date, left), offer, airport);
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

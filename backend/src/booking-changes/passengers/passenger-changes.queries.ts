@@ -2,7 +2,7 @@ import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { infantInNeed } from '@safar/domain/pricing/party';
-import { seatsLeft } from '@safar/domain/departures/seats';
+import { seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { findOffer, releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
@@ -70,11 +70,11 @@ export async function writeChange(
 ): Promise<void> {
   const { booking } = context;
   const { change } = plan;
-  const { id, departureId, seats } = booking;
-  if (change.seats > 0 && !(await takeSeats(tx, departureId, change.seats))) {
+  const { id, seats } = booking;
+  if (change.seats > 0 && !(await takeSeats(tx, booking, change.seats))) {
     return refuseSeats(tx, context, { plan, passengerId: from });
   }
-  if (change.seats < 0) await releaseSeats(tx, departureId, 0 - change.seats);
+  if (change.seats < 0) await releaseSeats(tx, booking, 0 - change.seats);
   if (change.seats !== 0) await tx.update(BookingEntity, { id }, { seats: seats + change.seats });
   if (change.lines.length === 0) return;
   const lines = change.lines.map((line) => ({
@@ -92,7 +92,8 @@ async function refuseSeats(
   { plan, passengerId }: { plan: PendingPassengerChange['plan']; passengerId: string },
 ): Promise<never> {
   const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
-  const left = (offer && seatsLeft(offer)) ?? 0;
+  const airport = offer?.airports.find(({ id }) => id === booking.airportId);
+  const left = (offer && airport && seatsLeftFrom(offer, airport)) ?? 0;
   // The other passengers have their seats, so the changed one is checked first.
   const changedFirst = plan.change.passengers.toSorted(
     (one, other) => Number(other.id === passengerId) - Number(one.id === passengerId),

@@ -94,6 +94,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     destination_ar: booking.destinationAr,
     departure_date: booking.departureDate,
     return_date: booking.returnDate,
+    airport: booking.airport,
     email: booking.email,
     phone: booking.phone,
     language: booking.language,

@@ -24,6 +24,9 @@ export class BookingEntity {
   @Column('text') fingerprint!: string;
   @Column('text', { name: 'destination_id' }) destinationId!: string;
   @Column('uuid', { name: 'departure_id' }) departureId!: string;
+  /** The airport of the departure that its passengers leave from, and its IATA code. */
+  @Column('uuid', { name: 'airport_id' }) airportId!: string;
+  @Column('text') airport!: string;
   @Column('text', { name: 'destination_sv' }) destinationSv!: string;
   @Column('text', { name: 'destination_ar' }) destinationAr!: string;
   @Column('date', { name: 'departure_date' }) departureDate!: IsoDay;

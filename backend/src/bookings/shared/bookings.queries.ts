@@ -1,5 +1,10 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import {
+  type DepartureAirport,
+  NO_SEATS,
+  type OwnSeats,
+} from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, type PassengerEntity } from './booking.entity.js';
 import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
@@ -21,6 +26,8 @@ export interface Offer
     > {
   readonly destination_id: DestinationEntity['id'];
   readonly departure_id: DepartureEntity['id'] | null;
+  /** In order; empty without a departure. */
+  readonly airports: readonly DepartureAirport[];
 }
 
 /**
@@ -52,6 +59,9 @@ export async function destinationNamed(
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
+/** Where a booking has its seats. */
+export type SeatPlace = Pick<BookingEntity, 'departureId' | 'airportId'>;
+
 /**
  * Takes seats in one conditional statement: under READ COMMITTED it sees concurrent commits and checks the condition
  * again, so the last seats are never sold twice. Blocked seats cannot be taken, and overbooking by an admin adds no
@@ -60,11 +70,12 @@ export async function destinationNamed(
  */
 export async function takeSeats(
   manager: EntityManager,
-  departureId: string,
+  { departureId, airportId }: SeatPlace,
   seats: number,
 ): Promise<boolean> {
-  const [row] = await manager.query<{ took: boolean }[]>(`select take_seats($1, $2) as took`, [
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_seats($1, $2, $3) as took`, [
     departureId,
+    airportId,
     seats,
   ]);
   return row?.took ?? false;
@@ -72,13 +83,10 @@ export async function takeSeats(
 
 export async function releaseSeats(
   manager: EntityManager,
-  departureId: string,
+  { departureId, airportId }: SeatPlace,
   seats: number,
 ): Promise<void> {
-  await manager.query(`update departures set taken = taken - $2 where id = $1`, [
-    departureId,
-    seats,
-  ]);
+  await manager.query(`select give_seats($1, $2, $3)`, [departureId, airportId, seats]);
 }
 
 /** Seats of a departure held by a booking that waits for its first payment. */
@@ -86,13 +94,13 @@ export async function seatsHeldBy(
   manager: EntityManager,
   bookingId: string | null,
   departureId: string,
-): Promise<number> {
-  if (!bookingId) return 0;
-  const [row] = await manager.query<Pick<BookingEntity, 'seats'>[]>(
-    `select seats from bookings where id = $1 and departure_id = $2 and state = 'held'`,
+): Promise<OwnSeats> {
+  if (!bookingId) return NO_SEATS;
+  const [row] = await manager.query<Pick<BookingEntity, 'seats' | 'airportId'>[]>(
+    `select seats, airport_id as "airportId" from bookings where id = $1 and departure_id = $2 and state = 'held'`,
     [bookingId, departureId],
   );
-  return row?.seats ?? 0;
+  return row ?? NO_SEATS;
 }
 
 /** Serializes requests with the same order until the first one has finished. */

@@ -15,7 +15,7 @@ import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queri
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
-  paidFor, releaseSeats, seatsHeldBy, syncPlan, takeSeats,
+  paidFor, releaseSeats, type SeatPlace, seatsHeldBy, syncPlan, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 /** State changes of a booking that holds seats. */
@@ -45,7 +45,7 @@ export class Bookings {
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state === 'confirmed') return true;
     if (booking.state === 'cancelled' || booking.state === 'moved') return false;
-    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats))) {
+    if (booking.state === 'expired' && !(await takeSeats(tx, booking, booking.seats))) {
       return false;
     }
     await this.move(tx, booking, { event: 'settle' });
@@ -90,7 +90,7 @@ export class Bookings {
     const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
     if (isKept) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
-    await releaseSeats(tx, booking.departureId, booking.seats);
+    await releaseSeats(tx, booking, booking.seats);
     if (isOption && event === 'expire') {
       await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
     }

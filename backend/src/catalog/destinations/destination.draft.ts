@@ -42,6 +42,7 @@ export function draftedDepartures(
         blocked: row.blocked ?? 0,
         taken: same ? same.sold + same.held + same.options : 0,
         guaranteed: row.guaranteed ?? false,
+        airports: [],
         last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
         price_adult: row.price_adult ?? destination.price_adult,
         price_child: row.price_child ?? destination.price_child,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FlightsModule } from '../flights/flights.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
 import { DestinationEditing } from './destination-editing.service.js';
@@ -12,7 +13,11 @@ import { Stays } from './stays.service.js';
 import { StayEntity } from './stay.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DestinationEntity, StayEntity]), FlightsModule],
+  imports: [
+    TypeOrmModule.forFeature([DestinationEntity, StayEntity]),
+    FlightsModule,
+    PlacesModule,
+  ],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
   providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
   exports: [Destinations, Schedule, ScheduleRows],

@@ -1,11 +1,20 @@
-import type { IsoDay } from '@safar/domain/dates/dates';
+import { type IsoDay, addDays, daysBetween } from '@safar/domain/dates/dates';
+import {
+  type DepartureAirport,
+  differenceOf,
+  isAirportOnSale,
+  pricesFrom,
+} from '@safar/domain/departures/departure-airports';
+import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
 import type { DepartureEntity } from '../departures/departure.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
-/** A departure that is open today, with its prices in whole SEK. It may be sold out. */
+/**
+ * A departure that is open today, with its prices in whole SEK from the first airport on sale. It may be sold out.
+ */
 export interface OpenDeparture
   extends
     RowOf<
@@ -24,7 +33,14 @@ export interface OpenDeparture
   /** See FlyingDeparture. */
   readonly mark: string;
   readonly flights_final: boolean;
+  /** Those on sale, in order; none in a preview. */
+  readonly airports: readonly DepartureAirport[];
 }
+
+/** As in offer_of. */
+const AIRPORTS = `jsonb_agg(jsonb_build_object('id', a.id, 'iata', a.iata, 'capacity', a.capacity, 'blocked', a.blocked,
+  'taken', a.taken, 'diff_adult', a.diff_adult, 'diff_child', a.diff_child, 'diff_infant', a.diff_infant,
+  'closes_days', a.closes_days, 'state', a.state) order by a.position)`;
 
 /** Lists active and dormant destinations in the order of the agency. */
 export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
@@ -46,6 +62,29 @@ export const activeDestinations = (
       where is_active and deleted_at is null order by sort, id`,
   );
 
+/** Leaves the airports on sale, with the prices and last day of the first; null when no airport is on sale. */
+function fromFirstAirport(row: OpenDeparture, today: IsoDay): OpenDeparture | null {
+  const daysLeft = daysBetween(today, row.date);
+  const airports = row.airports.filter((airport) => isAirportOnSale(airport, daysLeft));
+  const [first] = airports;
+  if (!first) return null;
+  const prices = {
+    adult: sek(row.price_adult),
+    child: sek(row.price_child),
+    infant: sek(row.price_infant),
+  };
+  const { adult, child, infant } = pricesFrom(prices, differenceOf(first, prices));
+  const lastDay = addDays(row.date, 0 - (first.closes_days ?? 0));
+  return {
+    ...row,
+    airports,
+    last_booking_day: lastDay < row.last_booking_day ? lastDay : row.last_booking_day,
+    price_adult: adult,
+    price_child: child,
+    price_infant: infant,
+  };
+}
+
 /**
  * Lists departures open on a day, of one destination or all, by destination and date. There is no check-in for bookings
  * of the same day, and a cut-off of n days closes sales n days before: the rule that rejects an order.
@@ -55,22 +94,25 @@ export async function openDepartures(
   today: IsoDay,
   destinationId: string | null = null,
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
-  const departures = await manager.query<OpenDeparture[]>(
+  const rows = await manager.query<OpenDeparture[]>(
     `select p.id, p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
             (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
             p.xmin::text as mark, p.flights_final_at is not null as flights_final,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
-            coalesce(p.price_infant, d.price_infant) as price_infant
+            coalesce(p.price_infant, d.price_infant) as price_infant, a.airports
        from departures p
        join destinations d on d.id = p.destination_id
+      cross join lateral (select ${AIRPORTS} as airports from departure_airports a where a.departure_id = p.id) a
       where ($1::text is null or p.destination_id = $1) and p.state = 'open'
         and p.date >= $2::date + greatest(1, p.booking_closes_days)
       order by p.date`,
     [destinationId, today],
   );
   const byDestination = new Map<string, OpenDeparture[]>();
-  for (const departure of departures) {
+  for (const row of rows) {
+    const departure = fromFirstAirport(row, today);
+    if (!departure) continue;
     const others = byDestination.get(departure.destination_id);
     if (others) others.push(departure);
     else byDestination.set(departure.destination_id, [departure]);

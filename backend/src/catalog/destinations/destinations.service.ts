@@ -33,6 +33,7 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
+import { Places } from '../places/places.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
@@ -45,10 +46,12 @@ interface OfferedTrip extends DestinationParts {
 /** Returns the departure of a trip on a day; undefined when it is not for sale. */
 function departureOn(
   { destination, departures, ...parts }: OfferedTrip,
-  day: string,
+  { day, names }: { readonly day: string; readonly names: Places['airportNames'] },
 ): DepartureDetailView | undefined {
   const departure = departures.find(({ date }) => date === day);
-  return departure && destination.is_active ? departureDetailView(departure, parts) : undefined;
+  return departure && destination.is_active
+    ? departureDetailView(departure, parts, names)
+    : undefined;
 }
 
 @Injectable()
@@ -58,6 +61,7 @@ export class Destinations {
     private readonly clock: Clock,
     private readonly schedule: Schedule,
     private readonly flights: Flights,
+    private readonly places: Places,
   ) {}
 
   /** Returns the whole list, or a page for a simple-rest query. */
@@ -105,7 +109,7 @@ export class Destinations {
       ),
       departureOn: (id, day) => {
         const trip = tripOf.get(id);
-        return trip && departureOn(trip, day);
+        return trip && departureOn(trip, { day, names: this.places.airportNames });
       },
     };
   }
@@ -134,7 +138,8 @@ export class Destinations {
 
   /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
   async departure(id: string, date: string): Promise<DepartureDetailView> {
-    const departure = departureOn(await this.offered(id), date);
+    const names = this.places.airportNames;
+    const departure = departureOn(await this.offered(id), { day: date, names });
     if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
     return departure;
   }

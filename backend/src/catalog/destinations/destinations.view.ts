@@ -1,4 +1,5 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { AirportOfferView } from '@safar/domain/contracts/catalog/departure-airports';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type {
   DepartureOfferView,
@@ -10,10 +11,16 @@ import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { staysInEffect } from '@safar/domain/hotels/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
-import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
+import {
+  type DepartureAirport,
+  seatLabelFrom,
+  seatsLeftFrom,
+} from '@safar/domain/departures/departure-airports';
+import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.view.js';
+import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
 import type { DestinationStays } from './stays.queries.js';
@@ -26,7 +33,14 @@ export interface DestinationSchedule {
   readonly hasDeparture: boolean;
 }
 
-const isFree = (departure: OpenDeparture): boolean => seatsLeft(departure) !== 0;
+/** Seats and label are those of the airport that is sold when none is chosen; a preview has no airports. */
+const leftOf = ({ airports: [first], ...departure }: OpenDeparture): number | null =>
+  first ? seatsLeftFrom(departure, first) : seatsLeft(departure);
+
+const labelOf = ({ airports: [first], ...departure }: OpenDeparture): SeatLabel =>
+  first ? seatLabelFrom(departure, first) : seatLabel(departure);
+
+const isFree = (departure: OpenDeparture): boolean => leftOf(departure) !== 0;
 
 /** The price on the card: the lowest adult price of bookable departures, else the destination's own. */
 const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
@@ -66,8 +80,8 @@ const offerView = (
 ): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
-  seats_left: seatsLeft(departure),
-  label: seatLabel(departure),
+  seats_left: leftOf(departure),
+  label: labelOf(departure),
   guaranteed: departure.guaranteed,
   last_booking_day: departure.last_booking_day,
   price_adult: departure.price_adult,
@@ -88,11 +102,28 @@ export const destinationDetailView = (
     stays: destination.is_active ? parts.stays.ofTrip : [],
   });
 
+const airportOfferView = (
+  departure: OpenDeparture,
+  airport: DepartureAirport,
+  names: Places['airportNames'],
+): AirportOfferView => ({
+  id: airport.id,
+  iata: airport.iata,
+  ...names(airport.iata),
+  diff_adult: airport.diff_adult,
+  diff_child: airport.diff_child,
+  diff_infant: airport.diff_infant,
+  seats_left: seatsLeftFrom(departure, airport),
+  label: seatLabelFrom(departure, airport),
+});
+
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
-  { id, date, return_date }: OpenDeparture,
+  departure: OpenDeparture,
   { stays: { ofTrip, ofDepartures }, flights }: DestinationParts,
+  names: Places['airportNames'],
 ): DepartureDetailView => {
+  const { id, date, return_date } = departure;
   const { legs, is_final } = flights.view(id);
   return {
     date,
@@ -101,6 +132,7 @@ export const departureDetailView = (
     flights: legs,
     flights_final: is_final,
     flights_final_days: FLIGHTS_FINAL_DAYS,
+    airports: departure.airports.map((airport) => airportOfferView(departure, airport, names)),
   };
 };
 

@@ -74,6 +74,12 @@ export class Places {
     return called ?? null;
   }
 
+  /** Returns the names of an airport; its code when our data do not have it any more. */
+  readonly airportNames = (iata: string): Pick<AirportView, 'name_sv' | 'name_ar'> => {
+    const { name_sv = iata, name_ar = iata } = this.airport(iata) ?? {};
+    return { name_sv, name_ar };
+  };
+
   /** Returns an airport of our own data by its IATA code, or null. */
   airport(iata: string): AirportView | null {
     // Read at the first flight, like the index.

@@ -1,6 +1,6 @@
 -- Returns everything that a checkout reads, from one snapshot.
 create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, out same_id
-    uuid, out offer jsonb, out settings jsonb, out own int)
+    uuid, out offer jsonb, out settings jsonb, out own int, out own_airport uuid)
   language plpgsql stable
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
@@ -9,6 +9,7 @@ begin
   select id into same_id from same_order(key, print);
   select to_jsonb(o), o.departure_id into offer, departure from offer_of(destination, day) o;
   select coalesce(jsonb_object_agg(s.key, s.value), '{}') into settings from settings s;
-  select coalesce(max(b.seats), 0) into own from bookings b
+  select b.seats, b.airport_id into own, own_airport from bookings b
    where b.id = coalesce(same_id, buyers) and b.departure_id = departure and b.state = 'held';
+  own := coalesce(own, 0);
 end $$;

@@ -56,7 +56,7 @@ begin
     end if;
   end if;
 
-  if not take_seats((o->'booking'->>'departure_id')::uuid, (o->'booking'->>'seats')::int) then
+  if not take_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted) then
     outcome := 'no seats';
     return;
   end if;

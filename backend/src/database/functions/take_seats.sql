@@ -1,7 +1,18 @@
--- Takes seats if enough are free. Returns false, without a change, if the departure is sold out.
-create or replace function take_seats(departure uuid, wanted int) returns boolean language plpgsql as $$
+-- Takes seats of a departure, then of its airport, if both have enough. Returns false, without a change, if one is sold
+-- out. Whoever changes seats of an airport has locked its departure first, so airports never cause a deadlock.
+create or replace function take_seats(departure uuid, airport uuid, wanted int) returns boolean language plpgsql as $$
 begin
   update departures set taken = taken + wanted
    where id = departure and state = 'open' and (capacity is null or taken + blocked + wanted <= capacity);
-  return found;
+  if not found then
+    return false;
+  end if;
+  update departure_airports set taken = taken + wanted
+   where id = airport and departure_id = departure and state = 'open'
+     and (capacity is null or taken + blocked + wanted <= capacity);
+  if found then
+    return true;
+  end if;
+  update departures set taken = taken - wanted where id = departure;
+  return false;
 end $$;

@@ -7,12 +7,12 @@ declare
   written bookings;
 begin
   perform set_config('safar.passengers_follow', 'yes', true);
-  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
-      departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, airport_id, airport,
+      destination_sv, destination_ar, departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
       payment_choice, balance_due_date, email, phone, language, insurance, source, owner_id, notes, invoice_later, state,
       hold_until)
-  select v.booking_ref, v.client_key, v.fingerprint, v.destination_id, v.departure_id, v.destination_sv, v.destination_ar,
-      v.departure_date, v.return_date, v.seats, v.prices, v.age_bands, v.pricing_rules, v.cancellation_ladder, v.total_price,
+  select v.booking_ref, v.client_key, v.fingerprint, v.destination_id, v.departure_id, v.airport_id, v.airport,
+      v.destination_sv, v.destination_ar, v.departure_date, v.return_date, v.seats, v.prices, v.age_bands, v.pricing_rules, v.cancellation_ladder, v.total_price,
       v.deposit, v.payment_choice, v.balance_due_date, v.email, v.phone, v.language, v.insurance, v.source, v.owner_id,
       v.notes, v.invoice_later, v.state,
       case v.state
@@ -27,8 +27,9 @@ begin
   select written.id, nth - 1, p->>'type', p->>'firstName', p->>'lastName', (p->>'birthdate')::date, p->>'gender'
     from jsonb_array_elements(b->'travellers') with ordinality as t (p, nth);
 
-  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount)
-  select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int
+  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label)
+  select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int,
+      l->>'label'
     from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth;
 
   insert into payment_plan (booking_id, position, kind, amount, due_date)

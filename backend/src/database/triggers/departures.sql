@@ -3,3 +3,6 @@ create or replace trigger catalogue_changed after insert or delete or update of 
 
 create or replace trigger shrink_overbooking before insert or update on departures
   for each row when (new.overbooked > 0) execute function shrink_overbooking();
+
+create or replace trigger first_airport after insert on departures
+  for each row execute function first_airport();

@@ -6,6 +6,18 @@ select 'seat_mismatch' as invariant, d.id::text as object
  where d.taken <> coalesce((select sum(b.seats) from bookings b
                              where b.departure_id = d.id and b.state in ('held', 'option', 'confirmed')), 0)
 union all
+select 'airport_seat_mismatch', a.id::text
+  from departure_airports a
+ where a.taken <> coalesce((select sum(b.seats) from bookings b
+                             where b.departure_id = a.departure_id and b.airport_id = a.id
+                               and b.state in ('held', 'option', 'confirmed')), 0)
+union all
+select 'airports_are_not_the_departure', d.id::text
+  from departures d
+ where d.taken <> (select coalesce(sum(a.taken), 0) from departure_airports a where a.departure_id = d.id)
+union all
+select 'airport_oversold', a.id::text from departure_airports a where a.taken + a.blocked > a.capacity
+union all
 select 'oversold', d.id::text from departures d where d.taken + d.blocked > d.capacity + d.overbooked
 union all
 select 'overbooking_not_given_back', d.id::text

@@ -202,6 +202,10 @@ export const purgeBookings: Rule = async (manager, { today, settings, most }) =>
        from (select departure_id, sum(seats)::int as seats from bookings
               where id = any($1) and state in ('held', 'option', 'confirmed') group by departure_id) gone
       where d.id = gone.departure_id`,
+    `update departure_airports a set taken = a.taken - gone.seats
+       from (select airport_id, sum(seats)::int as seats from bookings
+              where id = any($1) and state in ('held', 'option', 'confirmed') group by airport_id) gone
+      where a.id = gone.airport_id`,
     `delete from bookings where id = any($1)`,
   ]) {
     await manager.query(statement, [ids]);

@@ -110,7 +110,7 @@ describe('Reminders of a balance', () => {
       (id: string) =>
         app.db.query(
           `with b as (update bookings set state = 'cancelled', cancel_reason = 'customer' where id = $1 returning *)
-           update departures d set taken = taken - b.seats from b where d.id = b.departure_id`,
+           select give_seats(departure_id, airport_id, seats) from b`,
           [id],
         ),
     ],

@@ -64,10 +64,11 @@ describe('Deleting a trip', () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Aldrig betald', { departure_dates: [date] });
     const { body } = await holdSeats(app, id, date);
-    await app.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
-      body.bookingId,
-    ]);
-    await app.db.query(`update departures set taken = 0 where destination_id = $1`, [id]);
+    await app.db.query(
+      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
+       select give_seats(departure_id, airport_id, seats) from gone`,
+      [body.bookingId],
+    );
     await remove(id).expect(200);
     // The departure is closed, so a late payment finds no departure on sale and is refunded.
     const [row] = await app.db.query(`select state from departures where destination_id = $1`, [

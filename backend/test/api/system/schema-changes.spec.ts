@@ -90,7 +90,7 @@ describe('functions, views and triggers', () => {
 
   it('are created again when a file has changed', async () => {
     await runner.query(
-      `create or replace function take_seats(departure uuid, wanted int) returns boolean language sql as 'select true'`,
+      `create or replace function take_seats(departure uuid, airport uuid, wanted int) returns boolean language sql as 'select true'`,
     );
     await runner.query(
       `create or replace view schema_code as select 'of an older release' as hash`,

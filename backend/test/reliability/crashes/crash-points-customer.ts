@@ -103,10 +103,11 @@ export class Customer {
   /** Simulates that the provider reported the payment late and the seat is gone by now. */
   private async loseSeat(): Promise<void> {
     await this.app.db.query(
-      `update bookings set state = 'expired', hold_until = null where email = $1`,
+      `with gone as (update bookings set state = 'expired', hold_until = null where email = $1 returning *)
+       select give_seats(departure_id, airport_id, seats) from gone`,
       [this.email],
     );
-    await this.app.db.query(`update departures set taken = 0, state = 'closed' where id = $1`, [
+    await this.app.db.query(`update departures set state = 'closed' where id = $1`, [
       this.departure.id,
     ]);
   }

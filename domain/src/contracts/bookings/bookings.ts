@@ -83,6 +83,8 @@ export class BookingView {
   @ApiProperty() destination_ar!: string;
   @ApiProperty() departure_date!: string;
   @ApiProperty() return_date!: string;
+  @ApiProperty({ example: 'ARN', description: 'IATA code of the departure airport' })
+  airport!: string;
   @ApiProperty() email!: string;
   @ApiProperty() phone!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js';
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
+import { AirportCodeField } from '../system/field-types.js';
 
 export class QuoteRequest {
   @ApiProperty({ example: 'istanbul' })
@@ -55,6 +56,9 @@ export class QuoteRequest {
   @IsOptional()
   @IsIn(PAYMENT_METHODS)
   pmType?: PaymentMethod;
+
+  @AirportCodeField()
+  airport?: string;
 }
 
 export class QuoteLineView implements QuoteLine {
@@ -79,4 +83,6 @@ export class QuoteView {
   @ApiProperty({ type: String, nullable: true }) balanceDueDate!: string | null;
   @ApiProperty({ type: Number, nullable: true }) seatsLeft!: number | null;
   @ApiProperty({ description: 'cancellation cover is included' }) hasCover!: boolean;
+  @ApiProperty({ example: 'ARN', description: 'IATA code of the departure airport' })
+  airport!: string;
 }

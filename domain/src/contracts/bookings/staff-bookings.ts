@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../text/languages.js';
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../../pricing/pricing.js';
 import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
-import { MayBeLeftOut, Nested, TextField } from '../system/field-types.js';
+import { AirportCodeField, MayBeLeftOut, Nested, TextField } from '../system/field-types.js';
 import { PassengerRequest } from '../payments/payments.js';
 import { SentBackAs } from '../system/sent-back.js';
 
@@ -40,6 +40,9 @@ export class StaffBookingRequest {
   @ApiProperty({ example: '2027-07-03' })
   @Matches(DAY)
   departure_date!: string;
+
+  @AirportCodeField()
+  airport?: string;
 
   @ApiProperty({ type: [PassengerRequest] })
   @IsArray()

@@ -14,7 +14,7 @@ import {
   type PaymentOption,
   type RecordedMethod,
 } from '../../pricing/pricing.js';
-import { Nested } from '../system/field-types.js';
+import { AirportCodeField, Nested } from '../system/field-types.js';
 
 /**
  * A passenger as typed. Blank fields pass this validation; the rules reject them with the message of the specification.
@@ -141,6 +141,9 @@ export class PaymentIntentRequest {
   @IsOptional()
   @IsBoolean()
   insurance?: boolean | null;
+
+  @AirportCodeField()
+  airport?: string;
 }
 
 export class PaymentIntentView {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
+  IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import { isPhone } from '../../bookings/contact-details.js';
 import { isIsoDay } from '../../dates/dates.js';
@@ -61,6 +61,19 @@ export const NullableNumberField = (
     IsInt(),
     Min(range.min),
     Max(range.max),
+  );
+
+/** The airport that is chosen of a departure. */
+export const AirportCodeField = (): PropertyDecorator =>
+  together(
+    ApiProperty({
+      type: String,
+      required: false,
+      example: 'GOT',
+      description: 'IATA code of an airport of the departure; omitted = the first one on sale',
+    }),
+    MayBeLeftOut(),
+    Matches(/^[A-Z]{3}$/),
   );
 
 interface DecimalRange {
