@@ -16,6 +16,7 @@ import { DestinationsModule } from './catalog/destinations/destinations.module.j
 import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './catalog/facts/facts.module.js';
 import { FlightsEditingModule } from './catalog/flights/flights-editing.module.js';
+import { DepartureAirportsModule } from './catalog/departure-airports/departure-airports.module.js';
 import { HotelsModule } from './catalog/hotels/hotels.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         DestinationsModule,
         DeparturesModule,
         FlightsEditingModule,
+        DepartureAirportsModule,
         HotelsModule,
         CatalogueModule,
         PreviewsModule,

@@ -223,6 +223,7 @@ export default {
     'factor-removed': 'engångskod avstängd',
     'factor-reset': 'engångskod nollställd',
     failed: 'misslyckades',
+    'airports-changed': 'flygplatser ändrade',
     'flights-changed': 'flyg ändrade',
     'flights-copied': 'flyg kopierade',
     'flights-final': 'flygtider slutliga',

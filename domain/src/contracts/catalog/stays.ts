@@ -11,11 +11,8 @@ import {
 } from '../../hotels/stays.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
-<<<<<<< HEAD
 import { FlightLegView } from './flights.js';
-=======
 import { AirportOfferView } from './departure-airports.js';
->>>>>>> 2766069c (airports: keep seats and prices of each airport)
 import { HotelView } from './hotels.js';
 
 /** One hotel of a trip. */
@@ -104,18 +101,15 @@ export class DepartureDetailView {
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
   @ApiProperty({ type: [StayView], description: 'in order; its own, or those of the trip' })
   stays!: readonly StayView[];
-<<<<<<< HEAD
   @ApiProperty({ type: [FlightLegView], description: 'outbound first; empty = not known yet' })
   flights!: readonly FlightLegView[];
   @ApiProperty({ description: 'false = the times of the flights are preliminary' })
   flights_final!: boolean;
   @ApiProperty({ description: 'days before departure by which the times are final' })
   flights_final_days!: number;
-=======
   @ApiProperty({
     type: [AirportOfferView],
     description: 'those on sale, in order; the first is booked when none is chosen',
   })
   airports!: readonly AirportOfferView[];
->>>>>>> 2766069c (airports: keep seats and prices of each airport)
 }

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import {
+  DepartureAirportsRequest,
+  DepartureAirportsView,
+} from '@safar/domain/contracts/catalog/departure-airports';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { DepartureAirports } from './departure-airports.service.js';
+
+@ApiTags('departures')
+@Controller('departures/:id/airports')
+export class DepartureAirportsController {
+  constructor(private readonly airports: DepartureAirports) {}
+
+  @Get()
+  @Requires('departures:read')
+  @ApiOkResponse({ type: DepartureAirportsView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id') id: string): Promise<DepartureAirportsView> {
+    return this.airports.one(id);
+  }
+
+  /**
+   * Replaces all airports, in order. With an outdated `version`: 409 with the present airports. An airport with bookings
+   * stays, and its seats are never fewer than those taken and blocked.
+   */
+  @Put()
+  @Requires('products:write')
+  @ApiOkResponse({ type: DepartureAirportsView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  put(
+    @Param('id') id: string,
+    @Body() request: DepartureAirportsRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<DepartureAirportsView> {
+    return this.airports.put(id, request, ctx);
+  }
+}

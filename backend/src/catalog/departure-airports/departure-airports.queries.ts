@@ -1,0 +1,72 @@
+import type { AirportInput, StoredAirport } from '@safar/domain/departures/departure-airports';
+import type { EntityManager } from 'typeorm';
+import type { RowOf } from '../../common/database/row-of.js';
+import type { DepartureEntity } from '../departures/departure.entity.js';
+
+/** A departure with the prices that its airports add to. */
+export type AirportDepartureRow = RowOf<
+  DepartureEntity,
+  'id' | 'destinationId' | 'date' | 'version'
+> & {
+  readonly price_adult: number;
+  readonly price_child: number;
+  readonly price_infant: number;
+};
+
+const DEPARTURE = `select p.id, p.destination_id, p.date, p.version, coalesce(p.price_adult, d.price_adult) as price_adult,
+    coalesce(p.price_child, d.price_child) as price_child, coalesce(p.price_infant, d.price_infant) as price_infant
+  from departures p join destinations d on d.id = p.destination_id and d.deleted_at is null where p.id = $1`;
+
+/** Returns a departure of a trip that is not removed, or null. */
+export async function departureOf(
+  manager: EntityManager,
+  id: string,
+): Promise<AirportDepartureRow | null> {
+  const [row] = await manager.query<AirportDepartureRow[]>(DEPARTURE, [id]);
+  return row ?? null;
+}
+
+/** Locks the departure until the transaction ends, so that nobody takes seats of its airports; null when it is gone. */
+export async function lockDeparture(
+  tx: EntityManager,
+  id: string,
+): Promise<AirportDepartureRow | null> {
+  const [row] = await tx.query<AirportDepartureRow[]>(`${DEPARTURE} for no key update of p`, [id]);
+  return row ?? null;
+}
+
+/** Lists the airports of a departure in order. */
+export const airportsOf = (manager: EntityManager, departureId: string): Promise<StoredAirport[]> =>
+  manager.query(
+    `select a.id, a.iata, a.capacity, a.blocked, a.taken, a.diff_adult, a.diff_child, a.diff_infant, a.closes_days,
+            a.state, exists (select from bookings b where b.departure_id = a.departure_id and b.airport_id = a.id)
+              as is_booked
+       from departure_airports a where a.departure_id = $1 order by a.position`,
+    [departureId],
+  );
+
+const FIELDS: readonly (keyof AirportInput)[] = [
+  'capacity', 'blocked', 'diff_adult', 'diff_child', 'diff_infant', 'closes_days', 'state',
+]; // oxfmt-ignore
+
+/** Replaces the airports of a locked departure; those that stay keep their id and taken seats. */
+export async function storeAirports(
+  tx: EntityManager,
+  departureId: string,
+  airports: readonly AirportInput[],
+): Promise<void> {
+  await tx.query(`delete from departure_airports where departure_id = $1 and iata <> all($2)`, [
+    departureId,
+    airports.map(({ iata }) => iata),
+  ]);
+  await tx.query(
+    `insert into departure_airports (departure_id, iata, position, ${FIELDS.join(', ')})
+     select $1, r.iata, r.position, ${FIELDS.map((field) => `r.${field}`).join(', ')}
+       from jsonb_to_recordset($2) as r (iata text, position int, capacity int, blocked int, diff_adult int,
+              diff_child int, diff_infant int, closes_days int, state text)
+     on conflict (departure_id, iata) do update
+        set position = excluded.position, ${FIELDS.map((field) => `${field} = excluded.${field}`).join(', ')}`,
+    [departureId, JSON.stringify(airports.map((one, place) => ({ ...one, position: place + 1 })))],
+  );
+  await tx.query(`update departures set version = version + 1 where id = $1`, [departureId]);
+}
