@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
+import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import {
+  type TestDeparture,
+  makeDeparture,
+  moneyDifferences,
+  setAirports,
+  takenByAirport,
+  takenOf,
+} from '../../factories/departures.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient, type OrderInput } from '../../harness/customer-client.js';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let customer: CustomerClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+});
+beforeEach(() => {
+  customer = new CustomerClient(app.baseUrl);
+});
+afterEach(async () => {
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+
+/** A departure from ARN and, for 400 kr more, from GOT. */
+async function twoAirports(got: object = {}, capacity: number | null = 20): Promise<TestDeparture> {
+  const departure = await makeDeparture(app.db, { capacity });
+  await setAirports(app.db, departure, { GOT: { diff: 400, ...got } });
+  return departure;
+}
+
+const quote = async ({ date }: TestDeparture, more: Partial<OrderInput> = {}) =>
+  (await customer.quote({ departureDate: date, adults: 2, ...more })).body;
+
+/** Orders without paying; returns status and error. */
+async function order({ date }: TestDeparture, more: Partial<OrderInput> = {}) {
+  const input = { departureDate: date, ...more };
+  const body = await customer.order(input);
+  return customer.start(body) as Promise<{
+    status: number;
+    body: { code?: string; bookingId: string; message?: string };
+  }>;
+}
+
+describe('The price of an airport', () => {
+  it('is added per traveller on lines of its own, also in the deposit', async () => {
+    const departure = await twoAirports();
+    const there = await quote(departure, { airport: 'GOT' });
+    expect(there).toMatchObject({ total: 14_780, deposit: 2_956, airport: 'GOT', seatsLeft: 20 });
+    expect(there.lines).toEqual([
+      { kind: 'traveller', travellerType: 'adult', quantity: 2, unitPrice: 6_990, amount: 13_980 },
+      {
+        ...{ kind: 'airport', travellerType: 'adult', quantity: 2, unitPrice: 400, amount: 800 },
+        label: 'airport_difference',
+      },
+    ]);
+    expect(await quote(departure)).toMatchObject({ total: 13_980, airport: 'ARN' });
+    expect(await quote(departure, { airport: 'ARN' })).toEqual(await quote(departure));
+  });
+
+  it('is what the customer has to have seen', async () => {
+    const departure = await twoAirports();
+    const body = await customer.order({ departureDate: departure.date, airport: 'GOT' });
+    const { status, body: answer } = await customer.start({ ...body, airport: 'ARN' });
+    expect([status, answer]).toMatchObject([
+      409,
+      { code: 'PRICE_CHANGED', details: { total: 6_990, airport: 'ARN' } },
+    ]);
+    expect(await takenOf(app.db, departure)).toBe(0);
+  });
+
+  it('is kept by the booking: for its lines, a passenger who leaves and the fee', async () => {
+    const departure = await twoAirports();
+    const sold = await changes.sell({
+      departure,
+      airport: 'GOT',
+      party: { adults: 2, children: 1, infants: 0 },
+    });
+    const file = await changes.file(sold.id);
+    expect(file).toMatchObject({ airport: 'GOT', total_price: 2 * 7_390 + 5_890 });
+    expect(file.lines.map(({ kind, label, amount }) => [label ?? kind, amount])).toEqual([
+      ['traveller', 13_980],
+      ['traveller', 5_490],
+      ['airport_difference', 800],
+      ['airport_difference', 400],
+    ]);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 3 });
+    const child = file.passengers.find(({ type }) => type === 'child');
+    const seen = await changes.cancelAsSeen(sold.id, {
+      reason: 'organiser',
+      passenger_ids: [child?.id],
+    });
+    expect(seen.total).toBe(2 * 7_390);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 2 });
+    await changes.cancelAsSeen(sold.id, { reason: 'organiser' });
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 0 });
+  });
+
+  it('is that of the new departure after a move, from the same airport', async () => {
+    const sold = await changes.sell({
+      departure: await twoAirports(),
+      airport: 'GOT',
+      party: ALONE,
+    });
+    const to = await twoAirports({ diff: 900 });
+    const moved = await changes.moveAsSeen(sold.id, to);
+    expect(moved).toMatchObject({ price_difference: 500, total: 7_890 + 350 });
+    expect((await changes.file(moved.booking_id)).airport).toBe('GOT');
+    expect(await takenByAirport(app.db, to)).toEqual({ ARN: 0, GOT: 1 });
+    expect(await takenByAirport(app.db, sold.departure)).toEqual({ ARN: 0, GOT: 0 });
+  });
+
+  it('stays when the customer moves to a departure from elsewhere: it is refused', async () => {
+    const sold = await changes.sell({
+      departure: await twoAirports(),
+      airport: 'GOT',
+      party: ALONE,
+    });
+    const to = await makeDeparture(app.db);
+    const path = `POST /admin/bookings/${sold.id}/move/preview`;
+    const { status, body } = await changes.call<object>(path, { departure_id: to.id });
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från GOT.' },
+    ]);
+  });
+});
+
+describe('The seats of an airport', () => {
+  it('are the fewer of its own and those of the departure', async () => {
+    const departure = await twoAirports({ capacity: 3 }, 4);
+    expect((await quote(departure)).seatsLeft).toBe(4);
+    expect((await quote(departure, { airport: 'GOT' })).seatsLeft).toBe(3);
+    expect((await order(departure, { adults: 2, airport: 'GOT' })).status).toBe(200);
+    expect((await quote(departure, { adults: 3, airport: 'GOT' })).airport).toBe('GOT');
+    const other = new CustomerClient(app.baseUrl);
+    const seen = (airport: string) => other.quote({ departureDate: departure.date, airport });
+    expect([(await seen('GOT')).body.seatsLeft, (await seen('ARN')).body.seatsLeft]).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it('can be gone while the departure has others', async () => {
+    const departure = await twoAirports({ capacity: 1 });
+    expect((await order(departure, { airport: 'GOT' })).status).toBe(200);
+    customer = new CustomerClient(app.baseUrl, 'ar');
+    const refused = await customer.quote({ departureDate: departure.date, airport: 'GOT' });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'AIRPORT_SOLD_OUT', message: 'لا توجد مقاعد متبقية من GOT.' },
+    ]);
+    const body = await customer.order({ departureDate: departure.date });
+    const late = await customer.start({
+      ...body,
+      airport: 'GOT',
+      amount: 1_478,
+      totalPrice: 7_390,
+    });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'AIRPORT_SOLD_OUT' }]);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 1 });
+    const more = await customer.quote({ departureDate: departure.date, adults: 19 });
+    expect(more.status).toBe(200);
+  });
+
+  it('are released when the customer chooses another airport', async () => {
+    const departure = await twoAirports({ capacity: 1 }, 1);
+    expect((await order(departure, { airport: 'GOT' })).status).toBe(200);
+    expect((await order(departure, { airport: 'ARN' })).status).toBe(200);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 1, GOT: 0 });
+    expect((await order(departure, { airport: 'GOT' })).status).toBe(200);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 1 });
+  });
+
+  it('come back when the hold expires', async () => {
+    const departure = await twoAirports({ capacity: 1 });
+    const { body } = await order(departure, { airport: 'GOT' });
+    await app.db.query(
+      `update bookings set hold_until = now() - interval '1 minute' where id = $1`,
+      [body.bookingId],
+    );
+    await app.nest.get(PaymentSync).expireHolds();
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 0, GOT: 0 });
+  });
+});
+
+describe('An order', () => {
+  it.each([
+    [
+      'an airport of no departure',
+      'CPH',
+      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från CPH.' },
+    ],
+    ['a code in small letters', 'got', { code: 'VALIDATION_FAILED' }],
+    ['no code', '', { code: 'VALIDATION_FAILED' }],
+    ['a number', 7, { code: 'VALIDATION_FAILED' }],
+    ['null', null, { code: 'VALIDATION_FAILED' }],
+  ])('with %s is refused', async (_, airport, error) => {
+    const departure = await twoAirports();
+    const asked = { destinationId: 'istanbul', departureDate: departure.date, ...ALONE, airport };
+    expect(await customer.call('POST', '/api/quote', asked)).toMatchObject({
+      status: 422,
+      body: error,
+    });
+    const body = await customer.order({ departureDate: departure.date });
+    expect(await customer.start({ ...body, airport })).toMatchObject({ status: 422, body: error });
+    expect(await takenOf(app.db, departure)).toBe(0);
+  });
+
+  it('from an airport that is closed, or has closed already for customers, is refused', async () => {
+    const departure = await twoAirports({ state: 'closed' });
+    const input = { departureDate: departure.date, airport: 'GOT' };
+    expect(await customer.quote(input)).toMatchObject({
+      status: 409,
+      body: { code: 'AIRPORT_SOLD_OUT' },
+    });
+    await setAirports(app.db, departure, { GOT: { closesDays: 1_000 } });
+    expect(await customer.quote(input)).toMatchObject({
+      status: 409,
+      body: { code: 'AIRPORT_SOLD_OUT' },
+    });
+    await setAirports(app.db, departure, { ARN: { state: 'closed' } });
+    const { date } = departure;
+    expect(await customer.quote({ departureDate: date })).toMatchObject({
+      status: 409,
+      body: { code: 'DEPARTURE_CLOSED' },
+    });
+  });
+
+  it('without an airport is from the first on sale', async () => {
+    const departure = await twoAirports();
+    await setAirports(app.db, departure, { ARN: { state: 'closed' } });
+    expect(await quote(departure)).toMatchObject({ airport: 'GOT', total: 14_780 });
+  });
+
+  it('is another one from another airport, but the same when none is chosen twice', async () => {
+    const departure = await twoAirports();
+    const body = await customer.order({ departureDate: departure.date });
+    const key = randomUUID();
+    expect((await customer.start(body, key)).status).toBe(200);
+    expect((await customer.start(body, key)).status).toBe(200);
+    const there = { ...body, airport: 'GOT', amount: 1_478, totalPrice: 7_390 };
+    expect(await customer.start(there, key)).toMatchObject({
+      status: 422,
+      body: { code: 'KEY_REUSED' },
+    });
+  });
+});
+
+describe('The page of a departure', () => {
+  const detail = async ({ date }: TestDeparture) =>
+    (
+      await customer.call<DepartureDetailView>(
+        'GET',
+        `/api/destinations/istanbul/departures/${date}`,
+      )
+    ).body;
+
+  it('lists the airports on sale by their names, with seats and difference', async () => {
+    const departure = await twoAirports({ capacity: 3 });
+    await setAirports(app.db, departure, { CPH: { state: 'closed' }, MMX: { closesDays: 1_000 } });
+    expect((await detail(departure)).airports).toEqual([
+      {
+        ...{
+          id: expect.any(String),
+          iata: 'ARN',
+          name_sv: 'Stockholm Arlanda',
+          name_ar: 'ستوكهولم أرلاندا',
+        },
+        ...{ diff_adult: 0, diff_child: 0, diff_infant: 0, seats_left: 20, label: 'none' },
+      },
+      {
+        ...{
+          id: expect.any(String),
+          iata: 'GOT',
+          name_sv: 'Göteborg Landvetter',
+          name_ar: 'غوتنبرغ لاندفيتر',
+        },
+        ...{ diff_adult: 400, diff_child: 400, diff_infant: 0, seats_left: 3, label: 'few_left' },
+      },
+    ]);
+  });
+
+  it('shows the seats and prices of the airport that is booked when none is chosen', async () => {
+    const departure = await twoAirports({ capacity: 2 });
+    await setAirports(app.db, departure, { ARN: { state: 'closed' } });
+    const { body } = await customer.call<{ departures: { date: string }[] }>(
+      'GET',
+      '/api/destinations/istanbul',
+    );
+    expect(body.departures.find(({ date }) => date === departure.date)).toMatchObject({
+      ...{ seats_left: 2, label: 'few_left' },
+      ...{ price_adult: 7_390, price_child: 5_890, price_infant: 990 },
+    });
+  });
+});
