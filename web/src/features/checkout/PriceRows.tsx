@@ -7,7 +7,8 @@ import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 
-function lineRow(line: QuoteLine, { t, lang }: I18n): Row {
+/** What an airport costs more or less is named by its code. */
+function lineRow(line: QuoteLine, airport: string | null, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
@@ -15,7 +16,7 @@ function lineRow(line: QuoteLine, { t, lang }: I18n): Row {
     id: isAirport ? `airport-${key}` : key,
     label: (
       <>
-        {t(`checkout.price.${isAirport ? 'airport' : key}`)}
+        {isAirport ? <bdi dir="ltr">{airport}</bdi> : t(`checkout.price.${key}`)}
         <span className="rows__detail">
           {isAirport && `${t(`checkout.price.${key}`)} `}
           <bdi className="nowrap">{times}</bdi>
@@ -56,7 +57,7 @@ export function PriceRows({ amounts, option }: PriceRowsProps) {
     value: <Price amount={later} />,
   };
   const rows: Row[] = [
-    ...amounts.lines.map((line) => lineRow(line, i18n)),
+    ...amounts.lines.map((line) => lineRow(line, amounts.airport, i18n)),
     {
       id: 'total',
       tone: 'strong',

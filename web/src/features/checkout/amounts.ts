@@ -14,6 +14,8 @@ export interface Amounts {
   readonly deposit: number;
   readonly balanceDueDate: string | null;
   readonly fullPaymentOnly: boolean;
+  /** IATA code of the departure airport; null until the server answers. */
+  readonly airport: string | null;
 }
 
 interface Selected {
@@ -55,8 +57,8 @@ export function amountsFor(
     { prices, difference: differenceIn(quote) },
     pricingRulesOf(config.pricing),
   );
-  const { balanceDueDate = null, fullPaymentOnly = false } = quote ?? {};
-  return { lines, total, deposit, balanceDueDate, fullPaymentOnly };
+  const { balanceDueDate = null, fullPaymentOnly = false, airport = null } = quote ?? {};
+  return { lines, total, deposit, balanceDueDate, fullPaymentOnly, airport };
 }
 
 /** Returns the payment option; close to departure it is full payment whatever was chosen. */

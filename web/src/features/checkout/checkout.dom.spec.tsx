@@ -104,6 +104,25 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
   });
 
+  it('shows what the airport adds on a row of its own, named by its code', async () => {
+    const airport = {
+      kind: 'airport',
+      travellerType: 'adult',
+      quantity: 1,
+      unitPrice: 400,
+    } as const;
+    const api = checkoutApi().on(QUOTE, ({ body }: SentCall) => {
+      const quote = quoteOf(body as QuoteRequest);
+      const lines = [...quote.lines, { ...airport, amount: 400 }];
+      return { ...quote, lines, total: quote.total + 400, airport: 'GOT' };
+    });
+    await openCheckout(lang, ONE_ADULT, api);
+    await waitFor(() => expect(amountIn(t()('checkout.price.total'))).toBe(10_400));
+    const row = screen.getAllByText('GOT').at(0)?.closest('dt, li, tr, div');
+    expect(row).toHaveTextContent(t()('checkout.price.adult'));
+    expect(row).toHaveTextContent(sekIn(lang, 400));
+  });
+
   it('shows the legal form in Swedish with collapsed rights, and three terms links that open new tabs', async () => {
     await openCheckout(lang);
     const law = document.querySelector('.law');

@@ -94,7 +94,6 @@ const checkout: Twin<typeof swedish> = {
     child: 'أطفال',
     infant: 'رُضّع',
     insurance: 'التأمين',
-    airport: 'فرق السعر حسب المطار',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',
     payNow: 'يُدفع الآن',

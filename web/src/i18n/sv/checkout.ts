@@ -86,7 +86,6 @@ export default {
     child: 'Barn',
     infant: 'Spädbarn',
     insurance: 'Försäkring',
-    airport: 'Prisskillnad för flygplats',
     total: 'Totalt',
     included: 'Skatter och flygavgifter ingår.',
     payNow: 'Betalas nu',
