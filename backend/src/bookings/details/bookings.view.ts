@@ -81,9 +81,25 @@ const returnedMoneyView = ({
 const isOnItsWay = ({ state }: BookingRefundView): boolean =>
   state === 'requested' || state === 'pending';
 
-export function bookingView(details: BookingDetails, language: Language): BookingView {
+/** What the booking costs, what is paid and what is due. Whole kronor. */
+function moneyView(details: BookingDetails) {
   const { booking } = details;
   const paid = booking.paidAmount;
+  return {
+    total_price: booking.totalPrice,
+    paid_amount: paid,
+    // The remaining amount moved to the new booking.
+    remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
+    amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
+    balance_due_date: booking.balanceDueDate,
+    payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
+    payment_pending: details.paymentPending,
+    refund_pending: details.refunds.some(isOnItsWay),
+  } satisfies Partial<BookingView>;
+}
+
+export function bookingView(details: BookingDetails, language: Language): BookingView {
+  const { booking } = details;
   return {
     id: booking.id,
     booking_ref: booking.bookingRef,
@@ -99,15 +115,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     phone: booking.phone,
     language: booking.language,
     insurance: booking.insurance,
-    total_price: booking.totalPrice,
-    paid_amount: paid,
-    // The remaining amount moved to the new booking.
-    remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
-    amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
-    balance_due_date: booking.balanceDueDate,
-    payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
-    payment_pending: details.paymentPending,
-    refund_pending: details.refunds.some(isOnItsWay),
+    ...moneyView(details),
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
     moved_to_ref: details.movedToRef,
     cancel_reason: booking.cancelReason,

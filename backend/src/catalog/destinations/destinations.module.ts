@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FlightsModule } from '../flights/flights.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
@@ -17,6 +18,7 @@ import { StayEntity } from './stay.entity.js';
     TypeOrmModule.forFeature([DestinationEntity, StayEntity]),
     FlightsModule,
     PlacesModule,
+    SettingsModule,
   ],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
   providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],

@@ -26,6 +26,7 @@ import {
   openDepartures,
 } from './destinations.queries.js';
 import {
+  type DepartureContext,
   type DestinationParts,
   departureDetailView,
   destinationDetailView,
@@ -33,6 +34,7 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
+import { Settings, type SettingsValues } from '../../settings/settings.service.js';
 import { Places } from '../places/places.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
@@ -46,11 +48,12 @@ interface OfferedTrip extends DestinationParts {
 /** Returns the departure of a trip on a day; undefined when it is not for sale. */
 function departureOn(
   { destination, departures, ...parts }: OfferedTrip,
-  { day, names }: { readonly day: string; readonly names: Places['airportNames'] },
+  day: string,
+  context: DepartureContext,
 ): DepartureDetailView | undefined {
   const departure = departures.find(({ date }) => date === day);
   return departure && destination.is_active
-    ? departureDetailView(departure, parts, names)
+    ? departureDetailView(departure, parts, context)
     : undefined;
 }
 
@@ -62,6 +65,7 @@ export class Destinations {
     private readonly schedule: Schedule,
     private readonly flights: Flights,
     private readonly places: Places,
+    private readonly settings: Settings,
   ) {}
 
   /** Returns the whole list, or a page for a simple-rest query. */
@@ -86,11 +90,13 @@ export class Destinations {
     readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
     const { manager } = this.db;
-    const [[destinations, departures], slugs, stays] = await Promise.all([
+    const [[destinations, departures], slugs, stays, settings] = await Promise.all([
       this.destinationsAndDepartures(),
       allSlugs(manager),
       staysByDestination(manager, null, this.clock.today()),
+      this.settings.all(),
     ]);
+    const context = this.contextOf(settings);
     const flights = await this.flights.ofAllOpen([...departures.values()].flat());
     const trips = destinations.map((destination): OfferedTrip => {
       const { id } = destination;
@@ -109,9 +115,13 @@ export class Destinations {
       ),
       departureOn: (id, day) => {
         const trip = tripOf.get(id);
-        return trip && departureOn(trip, { day, names: this.places.airportNames });
+        return trip && departureOn(trip, day, context);
       },
     };
+  }
+
+  private contextOf({ flightsFinalDays }: SettingsValues): DepartureContext {
+    return { airportNames: this.places.airportNames, flightsFinalDays };
   }
 
   private destinationsAndDepartures() {
@@ -138,8 +148,8 @@ export class Destinations {
 
   /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
   async departure(id: string, date: string): Promise<DepartureDetailView> {
-    const names = this.places.airportNames;
-    const departure = departureOn(await this.offered(id), { day: date, names });
+    const [trip, settings] = await Promise.all([this.offered(id), this.settings.all()]);
+    const departure = departureOn(trip, date, this.contextOf(settings));
     if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
     return departure;
   }

@@ -7,7 +7,6 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
-import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { staysInEffect } from '@safar/domain/hotels/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
@@ -117,11 +116,18 @@ const airportOfferView = (
   label: seatLabelFrom(departure, airport),
 });
 
+/** What the page of a departure needs besides the departure. */
+export interface DepartureContext {
+  readonly airportNames: Places['airportNames'];
+  /** The setting: days before departure when flight times are final. */
+  readonly flightsFinalDays: number;
+}
+
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
   departure: OpenDeparture,
   { stays: { ofTrip, ofDepartures }, flights }: DestinationParts,
-  names: Places['airportNames'],
+  { airportNames, flightsFinalDays }: DepartureContext,
 ): DepartureDetailView => {
   const { id, date, return_date } = departure;
   const { legs, is_final } = flights.view(id);
@@ -131,8 +137,10 @@ export const departureDetailView = (
     stays: staysInEffect(ofDepartures.get(id), ofTrip),
     flights: legs,
     flights_final: is_final,
-    flights_final_days: FLIGHTS_FINAL_DAYS,
-    airports: departure.airports.map((airport) => airportOfferView(departure, airport, names)),
+    flights_final_days: flightsFinalDays,
+    airports: departure.airports.map((airport) =>
+      airportOfferView(departure, airport, airportNames),
+    ),
   };
 };
 

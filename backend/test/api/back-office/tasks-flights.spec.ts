@@ -1,6 +1,6 @@
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
-import { dayFromToday, makeDeparture } from '../../factories/departures.js';
+import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
 import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -36,7 +36,7 @@ async function tasksOf({ id }: { id: string }): Promise<TaskView[]> {
 
 /** A departure in 420 days, with a booking. */
 async function sold(more: number, state: 'option' | 'confirmed' = 'confirmed') {
-  const departure = await makeDeparture(app.db, { inDays: IN_DAYS + more });
+  const departure = await buildDeparture(app.db, { inDays: IN_DAYS + more });
   const { id: bookingId } = await desk.sell({ departureDate: departure.date, state });
   return { ...departure, bookingId };
 }
@@ -74,7 +74,7 @@ describe('Missing flight times', () => {
   });
 
   it('are none for a departure without bookings, or with cancelled ones only', async () => {
-    const [empty, departure] = [await makeDeparture(app.db, { inDays: IN_DAYS + 2 }), await sold(3)];
+    const [empty, departure] = [await buildDeparture(app.db, { inDays: IN_DAYS + 2 }), await sold(3)];
     await finalDays(IN_DAYS + 5);
     expect(await tasksOf(empty)).toEqual([]);
     expect(await tasksOf(departure)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { DepartureAirportsView } from '@safar/domain/contracts/catalog/depa
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { dayFromToday } from '../../factories/departures.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient } from '../../harness/customer-client.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ const GOT = {
 
 /** Holds a seat from this airport as a customer does. */
 async function hold({ destination_id, date }: DepartureView, airport: string): Promise<string> {
-  const customer = new CustomerClient(app.baseUrl);
+  const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({
     destinationId: destination_id,
     departureDate: date,

@@ -5,26 +5,26 @@ import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js'
 import { BookingChangesClient } from '../../factories/booking-changes-client.js';
 import {
   type TestDeparture,
-  makeDeparture,
+  buildDeparture,
   moneyDifferences,
   setAirports,
   takenByAirport,
   takenOf,
 } from '../../factories/departures.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { CustomerClient, type OrderInput } from '../../harness/customer-client.js';
+import { ApiClient, type OrderInput } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 
 let app: TestApp;
 let changes: BookingChangesClient;
-let customer: CustomerClient;
+let customer: ApiClient;
 beforeAll(async () => {
   app = await createTestApp();
   changes = await BookingChangesClient.open(app);
 });
 beforeEach(() => {
-  customer = new CustomerClient(app.baseUrl);
+  customer = new ApiClient(app.baseUrl);
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
@@ -36,7 +36,7 @@ const ALONE = { adults: 1, children: 0, infants: 0 };
 
 /** A departure from ARN and, for 400 kr more, from GOT. */
 async function twoAirports(got: object = {}, capacity: number | null = 20): Promise<TestDeparture> {
-  const departure = await makeDeparture(app.db, { capacity });
+  const departure = await buildDeparture(app.db, { capacity });
   await setAirports(app.db, departure, { GOT: { diff: 400, ...got } });
   return departure;
 }
@@ -128,7 +128,7 @@ describe('The price of an airport', () => {
       airport: 'GOT',
       party: ALONE,
     });
-    const to = await makeDeparture(app.db);
+    const to = await buildDeparture(app.db);
     const path = `POST /admin/bookings/${sold.id}/move/preview`;
     const { status, body } = await changes.call<object>(path, { departure_id: to.id });
     expect([status, body]).toMatchObject([
@@ -145,7 +145,7 @@ describe('The seats of an airport', () => {
     expect((await quote(departure, { airport: 'GOT' })).seatsLeft).toBe(3);
     expect((await order(departure, { adults: 2, airport: 'GOT' })).status).toBe(200);
     expect((await quote(departure, { adults: 3, airport: 'GOT' })).airport).toBe('GOT');
-    const other = new CustomerClient(app.baseUrl);
+    const other = new ApiClient(app.baseUrl);
     const seen = (airport: string) => other.quote({ departureDate: departure.date, airport });
     expect([(await seen('GOT')).body.seatsLeft, (await seen('ARN')).body.seatsLeft]).toEqual([
       1, 2,
@@ -155,7 +155,7 @@ describe('The seats of an airport', () => {
   it('can be gone while the departure has others', async () => {
     const departure = await twoAirports({ capacity: 1 });
     expect((await order(departure, { airport: 'GOT' })).status).toBe(200);
-    customer = new CustomerClient(app.baseUrl, 'ar');
+    customer = new ApiClient(app.baseUrl, 'ar');
     const refused = await customer.quote({ departureDate: departure.date, airport: 'GOT' });
     expect([refused.status, refused.body]).toMatchObject([
       409,

@@ -5,7 +5,7 @@ import { documentOf, fetchFile, wordsIn } from '../../factories/issued-documents
 import { MailCases } from '../../factories/mail-cases.js';
 import type { TestBooking } from '../../factories/test-bookings.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { bearer, tokenOf } from '../../harness/staff.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 

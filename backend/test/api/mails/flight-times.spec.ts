@@ -2,7 +2,7 @@ import { addDays } from '@safar/domain/dates/dates';
 import { FlightTimesMails } from '../../../src/bookings/mails/flight-times-mails.service.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { findMail } from '../../../src/mails/mail.queries.js';
-import { makeDeparture } from '../../factories/departures.js';
+import { buildDeparture } from '../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
 import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -62,7 +62,7 @@ interface Flying {
 }
 
 async function newDeparture(): Promise<Flying> {
-  const { id, date } = await makeDeparture(app.db);
+  const { id, date } = await buildDeparture(app.db);
   return { id, date, return_date: addDays(date, 4) };
 }
 

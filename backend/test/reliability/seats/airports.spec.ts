@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { seed } from '../../../seed/seed.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { createTestDatabase } from '../../harness/database.js';
 import {
   type TestDeparture,
   dayFromToday,
-  makeDeparture,
+  buildDeparture,
   setAirports,
   takenByAirport,
   takenOf,
@@ -28,7 +28,7 @@ type Iata = keyof typeof SEATS;
 const AIRPORTS = Object.keys(SEATS) as Iata[];
 
 async function threeAirports(db: DataSource): Promise<TestDeparture> {
-  const departure = await makeDeparture(db, { capacity: POOL });
+  const departure = await buildDeparture(db, { capacity: POOL });
   await setAirports(db, departure, {
     ARN: { capacity: SEATS.ARN },
     GOT: { capacity: SEATS.GOT, diff: 400 },
@@ -46,7 +46,7 @@ describe('Seats of three airports and one pool, sold by two processes at once', 
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     const sample = await threeAirports(app.db);
-    const customer = new CustomerClient(app.baseUrlFor(0));
+    const customer = new ApiClient(app.baseUrlFor(0));
     for (const airport of AIRPORTS) {
       orders.set(airport, await customer.order({ departureDate: sample.date, airport }));
     }
@@ -57,7 +57,7 @@ describe('Seats of three airports and one pool, sold by two processes at once', 
   async function race(departure: TestDeparture): Promise<number[]> {
     const statuses = await Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
-        const customer = new CustomerClient(app.baseUrlFor(index));
+        const customer = new ApiClient(app.baseUrlFor(index));
         const contactEmail = `${randomUUID()}@example.com`;
         const buy = async (step: number): Promise<number> => {
           const order = orders.get(AIRPORTS[(index + step) % AIRPORTS.length] ?? 'ARN');
