@@ -69,7 +69,7 @@ export interface FlightText {
   readonly arrives: string;
   /** The day of arrival, when it is another one. */
   readonly arrivalDay: string;
-  /** `Stockholm Arlanda (ARN)` */
+  /** `Istanbul (IST)` */
   readonly from: string;
   readonly to: string;
   readonly number: string;

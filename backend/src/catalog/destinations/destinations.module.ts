@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FlightsModule } from '../flights/flights.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { PlacesModule } from '../places/places.module.js';
+import { DepartureContexts } from './departure-context.service.js';
 import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
 import { DestinationEditing } from './destination-editing.service.js';
@@ -21,7 +22,7 @@ import { StayEntity } from './stay.entity.js';
     SettingsModule,
   ],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
-  providers: [Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
+  providers: [DepartureContexts, Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
   exports: [Destinations, Schedule, ScheduleRows],
 })
 export class DestinationsModule {}

@@ -13,8 +13,8 @@ import { Clock } from '../../common/clock.js';
 import type { RequestContext } from '../../common/http/request-context.js';
 import type { Page } from '../../common/lists/list-response.js';
 import { type ListQuery, isListQuery } from '../../common/lists/list-query.js';
-import { Flights } from '../flights/flights.service.js';
-import { NO_FLIGHTS } from '../flights/flights.view.js';
+import { Flights, NO_FLIGHTS } from '../flights/flights.service.js';
+import { DepartureContexts } from './departure-context.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import { draftedDepartures, draftedDestination } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
@@ -34,8 +34,6 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
-import { Settings, type SettingsValues } from '../../settings/settings.service.js';
-import { Places } from '../places/places.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
@@ -64,8 +62,7 @@ export class Destinations {
     private readonly clock: Clock,
     private readonly schedule: Schedule,
     private readonly flights: Flights,
-    private readonly places: Places,
-    private readonly settings: Settings,
+    private readonly contexts: DepartureContexts,
   ) {}
 
   /** Returns the whole list, or a page for a simple-rest query. */
@@ -90,13 +87,12 @@ export class Destinations {
     readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
     const { manager } = this.db;
-    const [[destinations, departures], slugs, stays, settings] = await Promise.all([
+    const [[destinations, departures], slugs, stays, context] = await Promise.all([
       this.destinationsAndDepartures(),
       allSlugs(manager),
       staysByDestination(manager, null, this.clock.today()),
-      this.settings.all(),
+      this.contexts.current(),
     ]);
-    const context = this.contextOf(settings);
     const flights = await this.flights.ofAllOpen([...departures.values()].flat());
     const trips = destinations.map((destination): OfferedTrip => {
       const { id } = destination;
@@ -118,10 +114,6 @@ export class Destinations {
         return trip && departureOn(trip, day, context);
       },
     };
-  }
-
-  private contextOf({ flightsFinalDays }: SettingsValues): DepartureContext {
-    return { airportNames: this.places.airportNames, flightsFinalDays };
   }
 
   private destinationsAndDepartures() {
@@ -148,8 +140,8 @@ export class Destinations {
 
   /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
   async departure(id: string, date: string): Promise<DepartureDetailView> {
-    const [trip, settings] = await Promise.all([this.offered(id), this.settings.all()]);
-    const departure = departureOn(trip, date, this.contextOf(settings));
+    const [trip, context] = await Promise.all([this.offered(id), this.contexts.current()]);
+    const departure = departureOn(trip, date, context);
     if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
     return departure;
   }

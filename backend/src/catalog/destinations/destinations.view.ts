@@ -18,7 +18,7 @@ import {
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
-import type { DepartureFlights } from '../flights/flights.view.js';
+import type { DepartureFlights } from '../flights/flights.service.js';
 import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';

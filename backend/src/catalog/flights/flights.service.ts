@@ -27,6 +27,7 @@ import {
 } from './flights.view.js';
 
 export { FLIGHT_TIMES_JOB, type FinalTimes } from './flight-changes.queries.js';
+export { type DepartureFlights, NO_FLIGHTS } from './flights.view.js';
 
 /** Reading of the flights of departures. */
 @Injectable()

@@ -5,7 +5,7 @@ import { localized } from '@safar/domain/text/languages';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
 import { flightSection, presentFlights } from '../booking-mail-flights.js';
 
-export const FLIGHT_TIMES = 'flight_times';
+export const FLIGHT_TIMES_TOPIC = 'flight_times';
 
 const TEXTS = localized({
   sv: {
@@ -86,7 +86,7 @@ const changedLegs = (
  * later change has overtaken is not sent: the later one tells of both.
  */
 export const flightTimes: BookingMailTemplate = {
-  topic: FLIGHT_TIMES,
+  topic: FLIGHT_TIMES_TOPIC,
   texts: TEXTS,
   body: (context) => {
     const { flightChange, details, isReconstructed } = context.data;
