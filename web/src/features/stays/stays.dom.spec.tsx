@@ -145,8 +145,13 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
 
   it('are named on the printed page', async () => {
     await open({ stays: [BAHCE, LIMAN] });
-    fireEvent(window, new Event('beforeprint'));
-    const lines = [...document.querySelectorAll('.print-stays li')];
+    // The page listens from its first passive effect on, which may be still to come.
+    const lines = await waitFor(() => {
+      fireEvent(window, new Event('beforeprint'));
+      const found = [...document.querySelectorAll('.print-stays li')];
+      expect(found).toHaveLength(2);
+      return found;
+    });
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(stayText(BAHCE, lang).nights),
       expect.stringContaining(stayText(LIMAN, lang).orSimilar),
