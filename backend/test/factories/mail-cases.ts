@@ -92,8 +92,12 @@ export class MailCases {
     const { id: departureId } = await this.departureOf(booking);
     const home = addDays(isoDay(booking.date), 4);
     const at = (hour: string) => [
-      outOn(booking.date, { position: 1, departs: `${booking.date}T${hour}:00` }),
-      homeOn(home, { position: 1, arrives: `${home}T20:35` }),
+      outOn(booking.date, {
+        position: 1,
+        airline_name: 'Anatol Air',
+        departs: `${booking.date}T${hour}:00`,
+      }),
+      homeOn(home, { position: 1, airline_name: 'Anatol Air', arrives: `${home}T20:35` }),
     ];
     await this.query(`delete from flight_legs where departure_id = $1`, [departureId]);
     await this.query(

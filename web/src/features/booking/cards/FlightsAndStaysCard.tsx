@@ -31,8 +31,8 @@ export function FlightsAndStaysCard({ booking }: { readonly booking: BookingView
   const { t } = useT();
   if (booking.flights.length === 0 && booking.stays.length === 0) return null;
   return (
-    <section className="card stack" aria-labelledby="trip-title">
-      <h2 id="trip-title">{t('myBooking.trip')}</h2>
+    <section className="card stack" aria-labelledby="flights-and-stays-title">
+      <h2 id="flights-and-stays-title">{t('myBooking.trip')}</h2>
       <Parts booking={booking} />
     </section>
   );
