@@ -41,8 +41,8 @@ describe('Travel documents', () => {
     await cases.fly(booking);
     const { id, words } = await travelDocuments(booking);
     for (const said of [
-      'Resenärer', '1990-01-31', 'Flyg', 'Utresa', 'Hemresa', '06.00 Stockholm Arlanda (ARN)', 'ZZ101, Safar Air',
-      'ZZ102, Safar Air, flygs av Ankara Jet', 'Boende', 'Arrangör och kontakt',
+      'Resenärer', '1990-01-31', 'Flyg', 'Utresa', 'Hemresa', '06.00 Stockholm Arlanda (ARN)', 'ZZ101, Anatol Air',
+      'ZZ102, Anatol Air, flygs av Ankara Jet', 'Boende', 'Arrangör och kontakt',
       'ZZ101: handbagage 8 kg, incheckat 1 × 23 kg, måltid ingår.',
     ]) expect(words).toContain(said);
     expect(words.join('\n')).not.toContain('Preliminära');
@@ -67,11 +67,11 @@ describe('Travel documents', () => {
     const booking = await cases.sale('ar');
     await cases.fly(booking);
     const { id, words } = await travelDocuments(booking);
-    for (const said of ['الرحلات الجوية', 'رحلة الذهاب', 'رحلة العودة', 'ZZ101، Safar Air', 'ZZ102، Safar Air، تشغّلها Ankara Jet']) {
+    for (const said of ['الرحلات الجوية', 'رحلة الذهاب', 'رحلة العودة', 'ZZ101، Anatol Air', 'ZZ102، Anatol Air، تشغّلها Ankara Jet']) {
       expect(words).toContain(said);
     }
     const page = (await fileOf(booking, id)).find((one) => one.includes('ZZ101')) ?? '';
-    for (const whole of ['06:00', 'ARN', 'IST', 'ZZ101', 'ZZ102', 'Safar Air', '1 × 23', '1990-01-31']) expect(page).toContain(whole);
+    for (const whole of ['06:00', 'ARN', 'IST', 'ZZ101', 'ZZ102', 'Anatol Air', '1 × 23', '1990-01-31']) expect(page).toContain(whole);
     expect(page).not.toMatch(/[□¤]/);
   }); // oxfmt-ignore
 });
@@ -107,7 +107,7 @@ describe('The confirmation', () => {
     const booking = await cases.sale('ar');
     await cases.fly(booking);
     const html = (await cases.inLanguage('ar', 'booking_confirmed', booking))?.html;
-    for (const part of ['06:00', 'ARN', 'ZZ101', 'Safar Air']) expect(html).toContain(`<bdi dir="ltr">${part}</bdi>`);
+    for (const part of ['06:00', 'ARN', 'ZZ101', 'Anatol Air']) expect(html).toContain(`<bdi dir="ltr">${part}</bdi>`);
     expect(html).toContain('الرحلات الجوية');
   });
 }); // oxfmt-ignore
