@@ -78,6 +78,19 @@ describe('Departure dates', () => {
     ]);
   });
 
+  it('stay open when the destination is saved and loaded anew', async () => {
+    const opened = openDestination(
+      destinationApi(destinationRecord({ schedule: [departureRecord()] })),
+    );
+    await opened.user.click(await screen.findByRole('button', { name: /^Visa inställningar för/ }));
+    await fillByLabel(opened.user, 'Namn (svenska)', 'Lissabon och Porto');
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Avresedatum' })).toContainElement(
+      screen.getByRole('button', { name: /^Dölj inställningar för/ }),
+    );
+  });
+
   it('that are booked are closed instead of removed', async () => {
     const departure = departureRecord({ booked: true, sold: 1 });
     const opened = openDestination(destinationApi(destinationRecord({ schedule: [departure] })));

@@ -129,8 +129,9 @@ export function DeparturesSection({ stored, onChanged }: DeparturesSectionProps)
           </Typography>
           <ChangeManyButton ids={fields.flatMap(({ id }) => id || [])} onChanged={onChanged} />
           <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0 }}>
-            {fields.map(({ key, id }, index) => (
-              <DepartureRow key={key} index={index} stored={storedOf(id)} />
+            {/* The keys of the fields change when the destination is loaded again, which would close the rows. */}
+            {fields.map(({ id, date }, index) => (
+              <DepartureRow key={date} index={index} stored={storedOf(id)} />
             ))}
           </Stack>
         </>
