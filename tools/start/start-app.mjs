@@ -33,10 +33,10 @@ export async function startApp({ copies = null } = {}) {
   try {
     await endStaleProcesses(settings.notes);
     await requireFreePort(settings.port);
-    await build();
+    await build(['domain', 'backend']);
     // Listen only now: an interrupted build needs no cleanup.
     const stopRequest = listenForStop();
-    const database = await openDatabase(settings, stopRequest);
+    const database = await openWhileBuilding(settings, stopRequest);
     try {
       return await supervise({ settings, copies, database, stopRequest, began });
     } finally {
@@ -45,6 +45,24 @@ export async function startApp({ copies = null } = {}) {
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Opens the database while the pages are built: the sample data of a first start takes as long as they do.
+ * @param {Settings} settings
+ * @param {Promise<'stop'>} stopRequest
+ */
+async function openWhileBuilding(settings, stopRequest) {
+  const [pages, opening] = await Promise.allSettled([
+    build(['web', 'admin']),
+    openDatabase(settings, stopRequest),
+  ]);
+  if (opening.status === 'rejected') throw opening.reason;
+  // Ctrl-C in a terminal interrupts the compilers as well; that is no failure to report.
+  const isStopping = (await Promise.race([stopRequest, null])) === 'stop';
+  if (pages.status === 'fulfilled' || isStopping) return opening.value;
+  await opening.value.stop();
+  throw pages.reason;
 }
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
