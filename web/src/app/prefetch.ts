@@ -38,6 +38,7 @@ function fetchPage(): void {
   const parts = [
     import('../pages/DestinationPage.js'),
     import('../features/destination/destination.js'),
+    import('../features/flight-legs/flight-components.js'),
     loadAllTexts(languageOf(window.location.pathname)),
   ];
   // Following the link loads it again and reports an error then.

@@ -16,13 +16,14 @@ const lastAnswers = new Map<string, { readonly at: number; readonly answer: unkn
 /** Prefetched responses by path (prefetch.ts); each is used once. */
 export const prefetchedQueries = new Map<string, Promise<unknown>>();
 
-async function read<T>(path: string): Promise<T> {
+/** @param isPage whether it is the data of a page, which is current again once it is loaded; a part of one is not */
+async function read<T>(path: string, isPage = true): Promise<T> {
   const ahead = prefetchedQueries.get(path);
   prefetchedQueries.delete(path);
   try {
     const answer = (await (ahead ?? getJson(path))) as T;
     lastAnswers.set(path, { at: Date.now(), answer });
-    setStaleSince(null);
+    if (isPage) setStaleSince(null);
     return answer;
   } catch (error) {
     const last = lastAnswers.get(path);
@@ -36,9 +37,9 @@ const destination = (id: string): Promise<DestinationDetailView | null> =>
   readIfThere(`/api/destinations/${segment(id)}`);
 
 /** Returns null when the server responds 404. */
-export async function readIfThere<T>(path: string): Promise<T | null> {
+export async function readIfThere<T>(path: string, isPage = true): Promise<T | null> {
   try {
-    return await read<T>(path);
+    return await read<T>(path, isPage);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

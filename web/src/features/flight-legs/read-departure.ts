@@ -5,4 +5,4 @@ const segment = encodeURIComponent;
 
 /** Returns null for a day without a departure for sale. */
 export const readDeparture = (id: string, day: string): Promise<DepartureDetailView | null> =>
-  readIfThere(`/api/destinations/${segment(id)}/departures/${segment(day)}`);
+  readIfThere(`/api/destinations/${segment(id)}/departures/${segment(day)}`, false);
