@@ -12,7 +12,7 @@ export const noFlights = ({
   return_date,
 }: DepartureView): DepartureFlightsView => ({
   ...{ departure_id: id, version, date, return_date, legs: [], warnings: [] },
-  ...{ is_final: false, final_at: null, flights_version: 0 },
+  ...{ is_final: false, final_at: null, flights_version: 0, airports: ['ARN'] },
 });
 
 export const FLIGHT_DATE = dayFromNow(60);
@@ -25,7 +25,7 @@ const IST = airport('IST', 'Istanbul', 'TR');
 
 /** A flight out. */
 export const leg = (more: Partial<FlightLegView> = {}): FlightLegView => ({
-  ...{ direction: 'out', position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' },
+  ...{ direction: 'out', airport: null, position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' },
   ...{ from_iata: 'ARN', to_iata: 'IST', from: ARN, to: IST, minutes: 210, day_offset: 0 },
   ...{ departs: `${FLIGHT_DATE}T07:15`, departs_zone: 'Europe/Stockholm' },
   ...{ arrives: `${FLIGHT_DATE}T12:45`, arrives_zone: 'Europe/Istanbul' },
@@ -42,7 +42,7 @@ export const HOME = leg({
 /** Flights out and home, with preliminary times. */
 export const flights = (change: Partial<DepartureFlightsView> = {}): DepartureFlightsView => ({
   ...{ departure_id: 'd-1', version: 1, date: FLIGHT_DATE, return_date: FLIGHT_RETURN, legs: [leg(), HOME] },
-  ...{ is_final: false, final_at: null, flights_version: 0, warnings: [] },
+  ...{ is_final: false, final_at: null, flights_version: 0, warnings: [], airports: ['ARN'] },
   ...change,
 }); // oxfmt-ignore
 export const FINAL = flights({ is_final: true, final_at: new Date('2026-11-01T08:00:00Z') });

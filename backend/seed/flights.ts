@@ -14,7 +14,9 @@ const FINAL_DAYS = 45;
 const ZONES = {
   ARN: 'Europe/Stockholm',
   AYT: 'Europe/Istanbul',
+  CPH: 'Europe/Copenhagen',
   DXB: 'Asia/Dubai',
+  GOT: 'Europe/Stockholm',
   GYD: 'Asia/Baku',
   HND: 'Asia/Tokyo',
   IST: 'Europe/Istanbul',
@@ -88,19 +90,58 @@ export const FLIGHTS: Readonly<Record<DestinationSeed['id'], Flights>> = {
   },
 };
 
-/** Each trip has a series of its own, ZZ101 out and ZZ102 home, ZZ201 and so on. */
-const flightNo = (trip: number, index: number, direction: FlightDirection): string =>
-  `${AIRLINE.code}${trip * 100 + index * 2 + (direction === 'out' ? 1 : 2)}`;
+/** Airports besides Arlanda. Where there is a stop, their travellers meet the others there, for the same flight on. */
+export const OTHER_FLIGHTS: Readonly<
+  Record<DestinationSeed['id'], Readonly<Record<'GOT' | 'CPH', Flights>>>
+> = {
+  istanbul: {
+    GOT: {
+      out: { at: '06:50', route: ['GOT', 'IST'], minutes: [220] },
+      back: { at: '18:25', route: ['IST', 'GOT'], minutes: [230] },
+    },
+    CPH: {
+      out: { at: '08:05', route: ['CPH', 'IST'], minutes: [195] },
+      back: { at: '16:55', route: ['IST', 'CPH'], minutes: [205] },
+    },
+  },
+  umrah: {
+    GOT: {
+      out: { at: '17:40', route: ['GOT', 'IST', 'JED'], minutes: [220, 225], stop: 125 },
+      back: { at: '12:10', route: ['MED', 'IST', 'GOT'], minutes: [220, 230], stop: 110 },
+    },
+    CPH: {
+      out: { at: '18:20', route: ['CPH', 'IST', 'JED'], minutes: [195, 225], stop: 110 },
+      back: { at: '12:10', route: ['MED', 'IST', 'CPH'], minutes: [220, 205], stop: 85 },
+    },
+  },
+};
+
+/** What the flight numbers of an airport are higher by; null: of every airport. */
+const SERIES: Readonly<Record<string, number>> = { GOT: 10, CPH: 20 };
 
 interface Placed {
   readonly day: IsoDay;
   readonly direction: FlightDirection;
   /** From 1, for the flight numbers. */
   readonly trip: number;
+  /** Null: for all travellers. */
+  readonly airport: string | null;
+}
+
+/**
+ * Each trip has a series of its own, ZZ101 out and ZZ102 home, ZZ201 and so on. Only the flights that touch another
+ * airport have other numbers: ZZ111, ZZ121.
+ */
+function flightNo(
+  ends: readonly string[],
+  { index, trip, direction, airport }: Omit<Placed, 'day'> & { readonly index: number },
+): string {
+  const series = airport !== null && ends.includes(airport) ? (SERIES[airport] ?? 0) : 0;
+  return `${AIRLINE.code}${trip * 100 + series + index * 2 + (direction === 'out' ? 1 : 2)}`;
 }
 
 /** Arrivals follow from the minutes in the air, so they are right in summer and in winter. */
-function legsOf(journey: Journey, { day, direction, trip }: Placed): FlightLeg[] {
+function legsOf(journey: Journey, { day, ...placed }: Placed): FlightLeg[] {
   const { at, route, minutes, stop = 0 } = journey;
   let instant = instantOf(`${day}T${at}` as LocalTime, ZONES[route[0] ?? 'ARN']);
   return minutes.map((inTheAir, index): FlightLeg => {
@@ -108,9 +149,10 @@ function legsOf(journey: Journey, { day, direction, trip }: Placed): FlightLeg[]
     const leaves = instant + (index > 0 ? stop * MINUTE_MS : 0);
     instant = leaves + inTheAir * MINUTE_MS;
     return {
-      direction,
+      direction: placed.direction,
+      airport: placed.airport,
       position: index + 1,
-      flight_no: flightNo(trip, index, direction),
+      flight_no: flightNo([from, to], { ...placed, index }),
       airline_name: AIRLINE.name,
       operated_by: '',
       from_iata: from,
@@ -135,13 +177,17 @@ export function seededFlights(
   const flights = FLIGHTS[id];
   if (!flights) return [];
   const trip = Object.keys(FLIGHTS).indexOf(id) + 1;
-  return [
-    ...legsOf(flights.out, { day: days.date, direction: 'out', trip }),
-    ...legsOf(flights.back, { day: days.return_date, direction: 'back', trip }),
-  ];
+  const others = OTHER_FLIGHTS[id];
+  const ofAirports: readonly (readonly [string | null, Flights])[] = others
+    ? [['ARN', flights], ...Object.entries(others)]
+    : [[null, flights]];
+  return ofAirports.flatMap(([airport, { out, back }]) => [
+    ...legsOf(out, { day: days.date, direction: 'out', trip, airport }),
+    ...legsOf(back, { day: days.return_date, direction: 'back', trip, airport }),
+  ]);
 }
 
-const COLUMNS = `departure_id, direction, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
+const COLUMNS = `departure_id, direction, airport, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
   departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
 
 /** Gives every seeded departure its flights; those that leave soon have their final times. */

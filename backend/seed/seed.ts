@@ -6,6 +6,7 @@ import { CONTENT } from './content.js';
 import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
+import { otherAirports, seedAirports } from './airports.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
 import { seedStays } from './stays.js';
@@ -129,17 +130,13 @@ async function seedDestination(
   const plan = destination.departures;
   if (!plan) return;
   for (const [index, date] of departureDays(today, plan, destination.days.length).entries()) {
-    await tx.query(
+    const capacity = plan.capacities[index] ?? 0;
+    const [row] = await tx.query<{ id: string }[]>(
       `insert into departures (destination_id, date, return_date, capacity, booking_closes_days)
-       values ($1, $2, $3, $4, $5)`,
-      [
-        destination.id,
-        date,
-        returnDay(date, destination.days.length),
-        plan.capacities[index],
-        plan.closesDays,
-      ],
+       values ($1, $2, $3, $4, $5) returning id`,
+      [destination.id, date, returnDay(date, destination.days.length), capacity, plan.closesDays],
     );
+    if (row) await seedAirports(tx, row.id, otherAirports(destination.id, { index, capacity }));
   }
 }
 

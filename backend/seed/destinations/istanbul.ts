@@ -66,8 +66,8 @@ export const ISTANBUL: DestinationSeed = {
     day(
       both('Hemresa', 'العودة'),
       both(
-        'Frukost, transfer till flygplatsen och direktflyg till Arlanda.',
-        'الإفطار ثم التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'Frukost, transfer till flygplatsen och direktflyg hem.',
+        'الإفطار ثم التوصيل إلى المطار ورحلة العودة المباشرة.',
       ),
     ),
   ],

@@ -1,11 +1,12 @@
 import type { PayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { StaffSource } from '@safar/domain/contracts/bookings/staff-bookings';
+import type { Party } from '@safar/domain/pricing/party';
 import type { OfflineMethod } from '@safar/domain/pricing/pricing';
 import type { Member } from './agency.js';
 import { makePayLink } from './changing.js';
 import { payBalance, payByLink } from './paying.js';
 import { type Booking, keyOf, receive, sellAsStaff, sellOnline } from './selling.js';
-import type { Timeline } from './timeline.js';
+import type { BookingSketch, Timeline } from './timeline.js';
 
 /** The balance is due a month before departure (setting balanceDueDays); most people pay some days earlier. */
 const DUE_DAYS = 30;
@@ -14,6 +15,7 @@ const DUE_DAYS = 30;
 const OLDER = { bookings: 17, from: -160, every: 7 } as const;
 const RECENT = { bookings: 16, from: -29, every: 1.8 } as const;
 
+const PAIR: Party = { adults: 2, children: 0, infants: 0 };
 const SOURCES: readonly StaffSource[] = ['phone', 'phone', 'shop', 'whatsapp'];
 const AGENTS: readonly Member[] = ['aya', 'karim'];
 const OFFLINE: readonly OfflineMethod[] = ['swish', 'swish', 'bank', 'cash', 'terminal'];
@@ -77,8 +79,11 @@ export function restByLink(
   });
 }
 
-function sell(timeline: Timeline, booked: number, lead: readonly [number, number]): void {
-  const booking = timeline.sketch({ booked, lead });
+/** The recent bookings, counted from 0, of travellers who leave from another airport than Arlanda. */
+const FROM_OTHER_AIRPORTS: Readonly<Record<number, string>> = { 9: 'GOT', 12: 'CPH' };
+
+function sell(timeline: Timeline, booked: number, wanted: Omit<BookingSketch, 'booked'>): void {
+  const booking = timeline.sketch({ booked, ...wanted });
   if (timeline.draw.chance(0.55)) online(timeline, booking, booked);
   else byStaff(timeline, booking, booked);
 }
@@ -93,10 +98,14 @@ function justNow(timeline: Timeline): void {
 
 export function everydaySales(timeline: Timeline): void {
   for (let n = 0; n < OLDER.bookings; n += 1) {
-    sell(timeline, OLDER.from + OLDER.every * n + timeline.draw.between(0, 4), [35, 95]);
+    sell(timeline, OLDER.from + OLDER.every * n + timeline.draw.between(0, 4), {
+      lead: [35, 95],
+    });
   }
   for (let n = 0; n < RECENT.bookings; n += 1) {
-    sell(timeline, Math.round(RECENT.from + RECENT.every * n), [33, 80]);
+    const airport = FROM_OTHER_AIRPORTS[n];
+    const from = airport && { airport, destinationId: 'istanbul', party: PAIR };
+    sell(timeline, Math.round(RECENT.from + RECENT.every * n), { lead: [33, 80], ...from });
   }
   justNow(timeline);
 }

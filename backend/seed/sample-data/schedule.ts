@@ -2,6 +2,7 @@ import { type IsoDay, addDays, daysBetween, weekday } from '@safar/domain/dates/
 import { departureDays } from '../departure-plan.js';
 import { DESTINATIONS } from '../destinations.js';
 import { umrahIsClosed } from '../hajj.js';
+import { otherAirports } from '../airports.js';
 import type { DestinationSeed } from '../destination-seed.js';
 
 /** A day on which a trip leaves. */
@@ -9,6 +10,8 @@ export interface SampleDeparture {
   readonly destinationId: string;
   readonly day: IsoDay;
   readonly capacity: number;
+  /** Seats for sale at airports besides Arlanda. */
+  readonly otherAirports: Readonly<Record<string, number>>;
 }
 
 /** Departures from before the trial, days from today: the last one before those of the catalogue. */
@@ -55,6 +58,7 @@ const past = (today: IsoDay, destination: DestinationSeed): SampleDeparture[] =>
     destinationId: destination.id,
     day,
     capacity: PAST_CAPACITY,
+    otherAirports: {},
   }));
 
 const coming = (
@@ -62,11 +66,23 @@ const coming = (
   { id: destinationId, departures: plan, days }: DestinationSeed,
 ): SampleDeparture[] =>
   plan
-    ? departureDays(today, plan, days.length).map((day, index) => ({
-        ...{ destinationId, day },
-        capacity: plan.capacities[index] ?? 0,
-      }))
+    ? departureDays(today, plan, days.length).map((day, index) => {
+        const capacity = plan.capacities[index] ?? 0;
+        return {
+          destinationId,
+          day,
+          capacity,
+          otherAirports: seatsOfOthers(destinationId, { index, capacity }),
+        };
+      })
     : [];
+
+const seatsOfOthers = (...departure: Parameters<typeof otherAirports>): Record<string, number> =>
+  Object.fromEntries(
+    otherAirports(...departure)
+      .filter(({ state }) => state === 'open')
+      .map(({ iata, capacity, blocked }) => [iata, capacity - blocked]),
+  );
 
 /** All days on which trips leave, those of the catalogue included, in order. */
 export const sampleDepartures = (today: IsoDay): SampleDeparture[] =>

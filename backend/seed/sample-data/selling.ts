@@ -14,6 +14,8 @@ import type { Customer, Passenger } from './people.js';
 export interface Order {
   readonly destinationId: string;
   readonly departure: IsoDay;
+  /** IATA code; without it, the first airport. */
+  readonly airport?: string;
   readonly customer: Customer;
   readonly party: Party;
   readonly passengers: readonly Passenger[];
@@ -35,10 +37,14 @@ export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string;
   language: order.customer.language,
 }); // oxfmt-ignore
 
-const quote = (caller: Caller, { destinationId, departure, party }: Order): Promise<QuoteView> =>
+const quote = (
+  caller: Caller,
+  { destinationId, departure, airport, party }: Order,
+): Promise<QuoteView> =>
   caller.call('POST /quote', {
     destinationId,
     departureDate: departure,
+    ...(airport && { airport }),
     ...party,
     insurance: false,
   });
@@ -66,6 +72,7 @@ export async function orderOnline(
     pmType: method,
     destinationId: order.destinationId,
     departureDate: order.departure,
+    ...(order.airport && { airport: order.airport }),
     contactEmail: customer.email,
     contactPhone: customer.phone,
     insurance: false,
@@ -108,6 +115,7 @@ export async function sellAsStaff(
   const made = await agent.call<BookingFileView>('POST /bookings', {
     destination_id: order.destinationId,
     departure_date: order.departure,
+    ...(order.airport && { airport: order.airport }),
     passengers: order.passengers,
     insurance: false,
     email: sale.withoutMail ? '' : customer.email,

@@ -21,6 +21,11 @@ describe('what happened at the invented agency', () => {
     }
   });
 
+  it('has travellers from Gothenburg and from Copenhagen', () => {
+    const airports = timelineOf(NOW).bookings.map(({ order }) => order.airport);
+    expect(airports.filter((airport) => airport !== undefined).sort()).toEqual(['CPH', 'GOT']);
+  });
+
   it('is in order and ends now', () => {
     const times = timelineOf(NOW)
       .pastEvents()

@@ -28,6 +28,8 @@ export interface BookingSketch {
   readonly party?: Party;
   readonly language?: Language;
   readonly destinationId?: string;
+  /** IATA code; only one booking is made from each airport of a departure. */
+  readonly airport?: string;
   readonly email?: string;
 }
 
@@ -106,6 +108,7 @@ export class Timeline {
     const who = wanted.email ? { ...found, email: wanted.email } : found;
     const booking = newBooking({
       ...{ destinationId, departure, party, customer: who },
+      ...(wanted.airport && { airport: wanted.airport }),
       passengers: passengers(who, { party, departure }, draw),
     });
     this.bookings.push(booking);
@@ -129,7 +132,7 @@ export class Timeline {
   }
 
   private seatsFor(
-    { booked, lead: [least, most], destinationId }: BookingSketch,
+    { booked, lead: [least, most], destinationId, airport }: BookingSketch,
     seats: number,
   ): SampleDeparture {
     const from = this.dayOf(booked + least);
@@ -141,6 +144,7 @@ export class Timeline {
         departure.day >= from &&
         departure.day <= to &&
         (destinationId === undefined || departure.destinationId === destinationId) &&
+        (airport === undefined || (departure.otherAirports[airport] ?? 0) >= seats) &&
         leftOn(departure) >= seats,
     );
     // Prefers departures that have bookings, so that some are nearly full.

@@ -3,6 +3,7 @@ import { isSignificantShift, journeyText, significantShifts } from './flight-cha
 import type { FlightDirection, FlightRoute } from './flight-legs.js';
 
 const ZONES: Readonly<Record<string, string>> = {
+  GOT: 'Europe/Stockholm',
   ARN: 'Europe/Stockholm',
   CDG: 'Europe/Paris',
   IST: 'Europe/Istanbul',
@@ -47,6 +48,17 @@ describe('A change of flights', () => {
     const before = [leg('ARN 2027-07-03T23:45 IST 2027-07-04T04:15')];
     const after = [leg('ARN 2027-07-04T00:15 IST 2027-07-04T04:45')];
     expect(isSignificantShift(before, after)).toBe(true);
+  });
+
+  it('of one airport is judged beside its own former flights, or those for all', () => {
+    const from = (airport: string, text: string) => ({ ...leg(text), airport });
+    const gothenburg = from('GOT', 'GOT 2027-07-03T06:50 IST 2027-07-03T11:30');
+    const late = from('GOT', 'GOT 2027-07-03T11:50 IST 2027-07-03T16:30');
+    expect(significantShifts([...BEFORE, gothenburg], [...BEFORE, late])).toMatchObject([
+      { direction: 'out', after: 'GOT 2027-07-03 11:50 – IST 2027-07-03 16:30' },
+    ]);
+    expect(isSignificantShift(BEFORE, [...BEFORE, gothenburg])).toBe(false);
+    expect(isSignificantShift(BEFORE, [...BEFORE, late])).toBe(true);
   });
 
   it('that adds a stop is significant, one that removes a stop is not', () => {

@@ -3,8 +3,10 @@ import {
   FLIGHT_DIRECTIONS,
   type FlightDirection,
   type FlightRoute,
+  airportsIn,
   arrivalInstant,
   departureInstant,
+  legsFrom,
   legsOf,
 } from './flight-legs.js';
 
@@ -48,8 +50,8 @@ function isSignificant(before: readonly FlightRoute[], after: readonly FlightRou
   );
 }
 
-/** Returns the directions whose change may be significant, with both times in words. */
-export const significantShifts = (
+/** Returns the directions whose change may be significant to travellers of one airport. */
+const shiftsOf = (
   before: readonly FlightRoute[],
   after: readonly FlightRoute[],
 ): SignificantShift[] =>
@@ -63,6 +65,20 @@ export const significantShifts = (
       before: journeyText(from),
       after: journeyText(to),
     }));
+
+const textOf = ({ direction, before, after }: SignificantShift): string =>
+  [direction, before, after].join();
+
+/** Returns the directions whose change may be significant, with both times in words; each change once. */
+export function significantShifts(
+  before: readonly FlightRoute[],
+  after: readonly FlightRoute[],
+): SignificantShift[] {
+  const shifts = airportsIn([...before, ...after]).flatMap((airport) =>
+    shiftsOf(legsFrom(before, airport), legsFrom(after, airport)),
+  );
+  return [...new Map(shifts.map((shift) => [textOf(shift), shift])).values()];
+}
 
 /**
  * Whether staff have to judge if a change is significant: in a direction the first departure or last arrival moved by

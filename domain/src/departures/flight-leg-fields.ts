@@ -9,6 +9,7 @@ type Like = { readonly [Key in keyof FlightLegFields]: unknown };
 /** Returns the fields of a flight that are stored, typed and sent; derived ones, such as its minutes, are left out. */
 export const legFields = <Leg extends Like>(leg: Leg): Pick<Leg, keyof FlightLegFields> => ({
   direction: leg.direction,
+  airport: leg.airport,
   flight_no: leg.flight_no,
   airline_name: leg.airline_name,
   operated_by: leg.operated_by,

@@ -7,19 +7,22 @@ import {
   flightMinutes,
   flightProblems,
   flightWarnings,
+  legsFrom,
   numbered,
   shiftedByDays,
 } from './flight-legs.js';
 
 const ZONES: Readonly<Record<string, string>> = {
   ARN: 'Europe/Stockholm',
+  GOT: 'Europe/Stockholm',
+  VIE: 'Europe/Vienna',
   CDG: 'Europe/Paris',
   IST: 'Europe/Istanbul',
   HND: 'Asia/Tokyo',
   KUL: 'Asia/Kuala_Lumpur',
   LAX: 'America/Los_Angeles',
 };
-const isAirport = (iata: string): boolean => iata in ZONES;
+const KNOWN = { isAirport: (iata: string): boolean => iata in ZONES };
 const DAYS = { date: isoDay('2027-07-03'), return_date: isoDay('2027-07-07') };
 
 /** Writes a leg as `ARN 2027-07-03T07:15 IST 2027-07-03T11:45`. */
@@ -27,6 +30,7 @@ function leg(text: string, more: Partial<FlightLeg> = {}): FlightLeg {
   const [from = '', departs = '', to = '', arrives = ''] = text.split(' ');
   return {
     direction: 'out',
+    airport: null,
     position: 1,
     flight_no: 'ZZ101',
     airline_name: 'Safar Air',
@@ -44,6 +48,9 @@ function leg(text: string, more: Partial<FlightLeg> = {}): FlightLeg {
     ...more,
   };
 }
+/** A leg of the travellers of one airport. */
+const own = (airport: string, one: FlightLeg): FlightLeg => ({ ...one, airport });
+
 const back = (text: string, more: Partial<FlightLeg> = {}): FlightLeg =>
   leg(text, { direction: 'back', ...more });
 
@@ -51,7 +58,7 @@ const OUT = leg('ARN 2027-07-03T07:15 IST 2027-07-03T11:45');
 const HOME = back('IST 2027-07-07T18:00 ARN 2027-07-07T20:35');
 
 const problems = (...legs: FlightLeg[]): string[] =>
-  flightProblems(legs, DAYS, isAirport).map(({ code, field }) => `${code} ${field}`);
+  flightProblems(legs, DAYS, KNOWN).map(({ code, field }) => `${code} ${field}`);
 
 describe('The duration of a flight', () => {
   it.each([
@@ -102,7 +109,7 @@ describe('The flights of a departure', () => {
       leg('ARN 2027-07-03T07:15 CDG 2027-07-03T09:50'),
       leg('KUL 2027-07-03T22:00 IST 2027-07-04T04:00'),
     ];
-    expect(flightProblems(legs, DAYS, isAirport)).toEqual([
+    expect(flightProblems(legs, DAYS, KNOWN)).toEqual([
       { code: 'FLIGHT_CHAIN', field: 'legs.1.from_iata', params: { from: 'CDG', to: 'KUL' } },
     ]);
   });
@@ -137,7 +144,7 @@ describe('The flights of a departure', () => {
   it('are judged by the day in their own zone', () => {
     const tokyo = { date: isoDay('2027-07-03'), return_date: isoDay('2027-07-07') };
     const early = leg('HND 2027-07-03T00:10 LAX 2027-07-02T18:10');
-    expect(flightProblems([early], tokyo, isAirport)).toEqual([]);
+    expect(flightProblems([early], tokyo, KNOWN)).toEqual([]);
   });
 
   it.each(['ZZ1', 'ZZ101', 'SK1415', '4Y12', 'U21234A'])('may have the number %s', (flight_no) => {
@@ -160,7 +167,7 @@ describe('A stop', () => {
 
   it('of less than half an hour is a warning, not a problem', () => {
     expect(flightWarnings(withStop('10:19'))).toEqual([{ leg: 1, minutes: 29 }]);
-    expect(flightProblems(withStop('10:19'), DAYS, isAirport)).toEqual([]);
+    expect(flightProblems(withStop('10:19'), DAYS, KNOWN)).toEqual([]);
   });
 
   it('of half an hour is none (negative control), nor is the stay between out and home', () => {
@@ -210,5 +217,54 @@ describe('The position of a flight', () => {
     expect(numbered(shuffled).map(({ direction, position }) => `${direction} ${position}`)).toEqual(
       ['out 1', 'back 1', 'back 2'],
     );
+  });
+});
+
+describe('The flights of airports', () => {
+  const GOT_OUT = own('GOT', leg('GOT 2027-07-03T06:50 IST 2027-07-03T11:30'));
+  const GOT_HOME = own('GOT', back('IST 2027-07-07T18:25 GOT 2027-07-07T21:15'));
+
+  it('are checked by themselves: those of another airport are no part of the chain', () => {
+    expect(problems(OUT, HOME, GOT_OUT, GOT_HOME)).toEqual([]);
+    expect(
+      problems(OUT, HOME, GOT_OUT, own('GOT', back('CDG 2027-07-07T18:25 GOT 2027-07-09T21:15'))),
+    ).toEqual(['FLIGHT_HOME_DAY legs.3.arrives']);
+  });
+
+  it('are of airports of the departure', () => {
+    const found = flightProblems([OUT, GOT_OUT], DAYS, { ...KNOWN, airports: ['ARN'] });
+    expect(found).toEqual([
+      { code: 'AIRPORT_UNKNOWN', params: { iata: 'GOT' }, field: 'legs.1.airport' },
+    ]);
+    expect(flightProblems([OUT, GOT_OUT], DAYS, { ...KNOWN, airports: ['ARN', 'GOT'] })).toEqual(
+      [],
+    );
+  });
+
+  it('are in each direction its own, else those for all', () => {
+    const legs = [OUT, GOT_OUT, HOME];
+    expect(legsFrom(legs, 'GOT')).toEqual([GOT_OUT, HOME]);
+    expect(legsFrom(legs, 'ARN')).toEqual([OUT, HOME]);
+    expect(legsFrom([GOT_OUT], 'ARN')).toEqual([]);
+  });
+
+  it('have their own places, after those for all', () => {
+    const stop = [
+      leg('ARN 2027-07-03T07:15 VIE 2027-07-03T09:30'),
+      leg('VIE 2027-07-03T10:40 IST 2027-07-03T14:00'),
+    ];
+    expect(
+      numbered([GOT_OUT, GOT_HOME, ...stop, HOME]).map(({ airport, direction, position }) => [
+        airport,
+        direction,
+        position,
+      ]),
+    ).toEqual([
+      [null, 'out', 1],
+      [null, 'out', 2],
+      ['GOT', 'out', 1],
+      [null, 'back', 1],
+      ['GOT', 'back', 1],
+    ]);
   });
 });

@@ -11,8 +11,8 @@ export type FlightDirection = (typeof FLIGHT_DIRECTIONS)[number];
 export const FLIGHTS_STATES = ['none', 'preliminary', 'final'] as const;
 export type FlightsState = (typeof FLIGHTS_STATES)[number];
 
-/** Legs of one departure, out and home together. */
-export const MAX_FLIGHT_LEGS = 12;
+/** Legs of one departure, out and home and from all its airports together. */
+export const MAX_FLIGHT_LEGS = 48;
 export const MAX_AIRLINE_NAME = 60;
 /** Baggage of one traveller, in kilograms and pieces. */
 export const MAX_BAGGAGE_KG = 100;
@@ -36,11 +36,14 @@ export interface FlightRoute {
   readonly departs_zone: string;
   readonly arrives: LocalTime;
   readonly arrives_zone: string;
+  /** IATA code of the departure airport whose travellers take it; null or omitted: of all that have none of their own. */
+  readonly airport?: string | null;
 }
 
 /** One flight of a departure. Null = not known. */
 export interface FlightLeg extends FlightRoute {
-  /** From 1 within its direction. */
+  readonly airport: string | null;
+  /** From 1 within its direction and airport. */
   readonly position: number;
   /** Such as `ZZ101`. */
   readonly flight_no: string;
@@ -88,12 +91,32 @@ export const legsOf = <Leg extends Pick<FlightRoute, 'direction'>>(
   direction: FlightDirection,
 ): Leg[] => legs.filter((leg) => leg.direction === direction);
 
-/** Returns the legs, outbound first, each with its position within its direction. */
-export const numbered = <Leg extends Pick<FlightRoute, 'direction'>>(
+type Way = Pick<FlightRoute, 'direction' | 'airport'>;
+
+const airportOf = ({ airport = null }: Pick<FlightRoute, 'airport'>): string | null => airport;
+
+/** Returns the airports that flights are for: first null, when some are for all. */
+export const airportsIn = (legs: readonly Pick<FlightRoute, 'airport'>[]): (string | null)[] =>
+  [...new Set(legs.map(airportOf))].sort((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1));
+
+/** Returns the flights of travellers from an airport, outbound first: in each direction its own, else those for all. */
+export const legsFrom = <Leg extends Way>(legs: readonly Leg[], airport: string | null): Leg[] =>
+  FLIGHT_DIRECTIONS.flatMap((direction) => {
+    const there = legsOf(legs, direction);
+    const own = there.filter((leg) => airportOf(leg) === airport);
+    return own.length > 0 ? own : there.filter((leg) => airportOf(leg) === null);
+  });
+
+/** Returns the legs, outbound first, those for all before those of airports, each with its position among these. */
+export const numbered = <Leg extends Way>(
   legs: readonly Leg[],
 ): (Leg & Pick<FlightLeg, 'position'>)[] =>
   FLIGHT_DIRECTIONS.flatMap((direction) =>
-    legsOf(legs, direction).map((leg, index) => ({ ...leg, position: index + 1 })),
+    airportsIn(legs).flatMap((airport) =>
+      legsOf(legs, direction)
+        .filter((leg) => airportOf(leg) === airport)
+        .map((leg, index) => ({ ...leg, position: index + 1 })),
+    ),
   );
 
 /** Returns the same legs some days later, at the same local times. */
@@ -175,23 +198,11 @@ const placedLegs = <Leg extends FlightRoute>(legs: readonly Leg[]): Placed<Leg>[
   );
 };
 
-/**
- * Returns what is wrong with the flights of a departure. Fields are named by the place in the list, `legs.0.departs`.
- * An empty list, or one direction alone, is allowed: not everything is known yet.
- * @param isAirport whether an IATA code is known
- */
-export function flightProblems(
-  legs: readonly Checked[],
-  days: FlightDays,
-  isAirport: (iata: string) => boolean,
-): ValidationIssue[] {
-  const placed = placedLegs(legs);
+/** Returns what is wrong with the flights of one airport, or with those for all. */
+function journeyProblems(placed: readonly Placed<Checked>[], days: FlightDays): ValidationIssue[] {
   const out = placed.find(({ leg }) => leg.direction === 'out');
   const home = placed.findLast(({ leg }) => leg.direction === 'back');
   return [
-    ...placed.flatMap(({ leg, index }) =>
-      problemsOfLeg(leg, isAirport).map((problem) => issueAt(index, problem)),
-    ),
     ...pairsOf(placed).flatMap(([before, next]) =>
       problemsBetween(before.leg, next.leg).map((problem) => issueAt(next.index, problem)),
     ),
@@ -201,6 +212,42 @@ export function flightProblems(
     ...(!home || isHomeInTime(home.leg, days)
       ? []
       : [issueAt(home.index, ['FLIGHT_HOME_DAY', 'arrives'])]),
+  ];
+}
+
+/** What the flights of a departure may name. */
+export interface KnownAirports {
+  /** Whether an IATA code is known. */
+  readonly isAirport: (iata: string) => boolean;
+  /** The airports of the departure; omitted: checked elsewhere. */
+  readonly airports?: readonly string[];
+}
+
+/**
+ * Returns what is wrong with the flights of a departure. Fields are named by the place in the list, `legs.0.departs`.
+ * An empty list, or one direction alone, is allowed: not everything is known yet.
+ */
+export function flightProblems(
+  legs: readonly Checked[],
+  days: FlightDays,
+  { isAirport, airports }: KnownAirports,
+): ValidationIssue[] {
+  const placed = placedLegs(legs);
+  return [
+    ...placed.flatMap(({ leg, index }) =>
+      problemsOfLeg(leg, isAirport).map((problem) => issueAt(index, problem)),
+    ),
+    ...placed.flatMap(({ leg: { airport: iata }, index }): ValidationIssue[] =>
+      iata && airports?.includes(iata) === false
+        ? [{ code: 'AIRPORT_UNKNOWN', params: { iata }, field: `legs.${index}.airport` }]
+        : [],
+    ),
+    ...airportsIn(legs).flatMap((airport) =>
+      journeyProblems(
+        placed.filter(({ leg }) => airportOf(leg) === airport),
+        days,
+      ),
+    ),
   ];
 }
 
@@ -214,6 +261,7 @@ export interface FlightWarning {
 /** Returns the stops shorter than half an hour. Such flights can be saved. */
 export const flightWarnings = (legs: readonly FlightRoute[]): FlightWarning[] =>
   pairsOf(placedLegs(legs)).flatMap(([before, next]) => {
+    if (airportOf(before.leg) !== airportOf(next.leg)) return [];
     const minutes = knownStopMinutes(before.leg, next.leg);
     const isShort = minutes !== null && minutes >= 0 && minutes < SHORT_STOP_MINUTES;
     return isShort && before.leg.direction === next.leg.direction

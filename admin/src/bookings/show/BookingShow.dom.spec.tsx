@@ -30,7 +30,7 @@ it('has the flights of the departure, and says while their times are preliminary
   });
   const flights = [
     {
-      ...{ direction: 'out', position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' } as const,
+      ...{ direction: 'out', airport: null, position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' } as const,
       ...{ from_iata: 'ARN', to_iata: 'IST', from: airport('ARN', 'Arlanda'), to: airport('IST', 'Istanbul') },
       ...{ departs: '2099-05-01T07:15', departs_zone: 'Europe/Stockholm', arrives: '2099-05-01T11:45' },
       ...{ arrives_zone: 'Europe/Istanbul', minutes: 210, day_offset: 0, hand_kg: 8, checked_kg: 23 },

@@ -79,6 +79,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
           <LegList
             key={direction}
             direction={direction}
+            airports={view.airports}
             problemOf={(name) => problems.find(({ field }) => field === name)?.message}
           />
         ))}

@@ -25,6 +25,8 @@ export type ProblemOf = (field: string) => string | undefined;
 
 interface LegProps {
   readonly direction: FlightDirection;
+  /** IATA codes of the airports of the departure. */
+  readonly airports: readonly string[];
   readonly index: number;
   readonly problemOf: ProblemOf;
 }
@@ -153,7 +155,7 @@ function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
 }
 
 /** All fields of one flight. */
-export function LegFields({ direction, index, problemOf }: LegProps) {
+export function LegFields({ direction, airports, index, problemOf }: LegProps) {
   const t = useText();
   const of = (field: keyof LegValues) => {
     const name = `${direction}.${index}.${field}`;
@@ -164,8 +166,15 @@ export function LegFields({ direction, index, problemOf }: LegProps) {
     value,
     label: t(`flights.meals.${value || 'unknown'}`),
   }));
+  const choices = [
+    { value: '', label: t('flights.everyAirport') },
+    ...airports.map((value) => ({ value, label: value })),
+  ];
   return (
     <Stack spacing={2}>
+      {airports.length > 1 && (
+        <FormSelect name={path('airport')} label={t('flights.fields.airport')} options={choices} />
+      )}
       <Box sx={FIELDS_GRID}>
         <FormText {...of('flight_no')} />
         <FormText {...of('airline_name')} />

@@ -48,11 +48,13 @@ function LegTools({ number, count, onMove, onRemove }: ToolsProps) {
 
 interface LegListProps {
   readonly direction: FlightDirection;
+  /** IATA codes of the airports of the departure. */
+  readonly airports: readonly string[];
   readonly problemOf: ProblemOf;
 }
 
 /** The flights of one direction, in order. */
-export function LegList({ direction, problemOf }: LegListProps) {
+export function LegList({ direction, airports, problemOf }: LegListProps) {
   const t = useText();
   const heading = useId();
   const form = useFormContext<FlightsValues>();
@@ -99,7 +101,12 @@ export function LegList({ direction, problemOf }: LegListProps) {
                 }}
               />
             </Stack>
-            <LegFields direction={direction} index={index} problemOf={problemOf} />
+            <LegFields
+              direction={direction}
+              airports={airports}
+              index={index}
+              problemOf={problemOf}
+            />
           </Stack>
         ))}
       </Stack>

@@ -19,6 +19,7 @@ const airport = (iata: string) => ({
 
 const leg = (more: Partial<FlightLegView> = {}): FlightLegView => ({
   direction: 'out',
+  airport: null,
   position: 1,
   flight_no: 'ZZ101',
   airline_name: 'Safar Air',

@@ -25,6 +25,7 @@ export interface FlightsValues {
 }
 
 const NEW_LEG: LegValues = {
+  airport: '',
   flight_no: '',
   airline_name: '',
   operated_by: '',
@@ -62,6 +63,7 @@ const typedLeg = ({
   ...leg
 }: Pick<FlightLegView, keyof FlightLegFields>): LegValues => ({
   ...leg,
+  airport: leg.airport ?? '',
   hand_kg: textOf(leg.hand_kg),
   checked_kg: textOf(leg.checked_kg),
   checked_pieces: textOf(leg.checked_pieces),
@@ -82,6 +84,7 @@ export const routeOf = (
 ): FlightRoute & Pick<LegValues, 'flight_no'> => ({
   ...leg,
   direction,
+  airport: leg.airport || null,
   departs: leg.departs as LocalTime,
   arrives: leg.arrives as LocalTime,
 });
@@ -96,6 +99,7 @@ export const routesOf = ({ out, back }: FlightsValues) => [
 const legRequest = (leg: LegValues, direction: FlightDirection) => ({
   ...leg,
   direction,
+  airport: leg.airport || null,
   hand_kg: numberTyped(leg.hand_kg) ?? null,
   checked_kg: numberTyped(leg.checked_kg) ?? null,
   checked_pieces: numberTyped(leg.checked_pieces) ?? null,
@@ -129,7 +133,7 @@ export const typedProblems = (
   flightProblems(
     routesOf(values),
     { date: days.date as IsoDay, return_date: days.return_date as IsoDay },
-    isCode,
+    { isAirport: isCode },
   )
     .filter(({ code }) => code !== 'FIELD_REQUIRED')
     .map(({ code, params, field = '' }) => ({

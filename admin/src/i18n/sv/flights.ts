@@ -16,6 +16,7 @@ export default {
   remove: 'Ta bort',
   removeOne: 'Ta bort flyg %{number}',
   fields: {
+    airport: 'Gäller resenärer från',
     flight_no: 'Flygnummer',
     airline_name: 'Flygbolag',
     operated_by: 'Flygs av',
@@ -33,6 +34,7 @@ export default {
   kg: 'kg',
   meals: { unknown: 'Vet inte', yes: 'Ingår', no: 'Ingår inte' },
   operatedHint: 'Bara om ett annat bolag flyger.',
+  everyAirport: 'Alla som saknar egna flyg',
   airportHint: 'Tre bokstäver, till exempel ARN.',
   airportUnknown: 'Flygplatsen finns inte.',
   chooseZone: 'Välj tidszon',

@@ -80,8 +80,8 @@ export class BookingCalendar {
   }
 
   /** Returns the final times out and home, one line each. Preliminary ones would stay in calendars that nobody updates. */
-  private async times({ departureId, language }: BookingEntity): Promise<string[]> {
-    const { legs, is_final } = await this.flights.ofDeparture(departureId);
+  private async times({ departureId, airport, language }: BookingEntity): Promise<string[]> {
+    const { legs, is_final } = await this.flights.ofDeparture(departureId, airport);
     if (!is_final) return [];
     return journeyTexts(legs, language).map(({ title, from, to }) => {
       const route = `${from.code} ${from.time} – ${to.code} ${to.time}`;

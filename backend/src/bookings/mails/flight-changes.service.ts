@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
-import type { FlightLeg } from '@safar/domain/departures/flight-legs';
+import { type FlightLeg, legsFrom } from '@safar/domain/departures/flight-legs';
 import { DataSource } from 'typeorm';
 import { Flights } from '../../catalog/flights/flights.service.js';
 import type { MailRow } from '../../mails/mail.service.js';
 import { type StoredFlightChange, flightChangeFor } from './flight-times.queries.js';
 
-/** A change of final flight times, with the airports. */
+/** A change of final flight times from the airport of a booking. */
 export interface FlightChange extends Omit<StoredFlightChange, 'before' | 'after'> {
   readonly before: readonly FlightLegView[] | null;
   readonly after: readonly FlightLegView[] | null;
@@ -26,7 +26,9 @@ export class FlightChanges {
     if (bookingId === null || flightsVersion === undefined) return null;
     const version = Number(flightsVersion);
     const change = await flightChangeFor(this.db.manager, { bookingId, version });
-    const views = (legs: readonly FlightLeg[] | null) => legs && this.flights.views(legs);
-    return change && { ...change, before: views(change.before), after: views(change.after) };
+    if (!change) return null;
+    const views = (legs: readonly FlightLeg[] | null) =>
+      legs && this.flights.views(legsFrom(legs, change.airport));
+    return { ...change, before: views(change.before), after: views(change.after) };
   }
 }

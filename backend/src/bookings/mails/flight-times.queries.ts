@@ -36,6 +36,8 @@ export interface StoredFlightChange {
   readonly changedOn: IsoDay;
   /** Whether later changes exist, of which another mail tells. */
   readonly isOutdated: boolean;
+  /** IATA code of the airport of the booking. */
+  readonly airport: string;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function flightChangeFor(
                        and c.version between f.version and $2::int) as significant,
             (coalesce((select c.changed_at from flight_changes c where c.departure_id = p.id and c.version = $2::int),
               p.flights_final_at, now()) at time zone 'Europe/Stockholm')::date as "changedOn",
-            p.flights_version > $2::int as "isOutdated"
+            p.flights_version > $2::int as "isOutdated", b.airport
        from bookings b join departures p on p.id = b.departure_id where b.id = $1`,
     [bookingId, version],
   );

@@ -8,7 +8,9 @@ export class FlightLegEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'departure_id' }) departureId!: string;
   @Column('text') direction!: FlightDirection;
-  /** From 1 within its direction. */
+  /** IATA code of an airport of the departure; null: for all that have no flights of their own. */
+  @Column('text', { nullable: true }) airport!: string | null;
+  /** From 1 within its direction and airport. */
   @Column('int') position!: number;
   @Column('text', { name: 'flight_no' }) flightNo!: string;
   @Column('text', { name: 'airline_name', default: '' }) airlineName!: string;

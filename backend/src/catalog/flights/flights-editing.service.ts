@@ -184,13 +184,10 @@ export class FlightsEditing {
 
   private problemsOf(
     legs: readonly Omit<FlightLeg, 'position'>[],
-    { date, return_date }: FlightDepartureRow,
+    { date, return_date, airports }: FlightDepartureRow,
   ): ValidationIssue[] {
-    return flightProblems(
-      legs,
-      { date, return_date },
-      (iata) => this.flights.airportOf(iata) !== null,
-    );
+    const isAirport = (iata: string): boolean => this.flights.airportOf(iata) !== null;
+    return flightProblems(legs, { date, return_date }, { isAirport, airports });
   }
 
   /** Locks a departure and others of its trip, and reads their flights. Throws NOT_FOUND. */

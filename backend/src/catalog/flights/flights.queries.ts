@@ -8,23 +8,28 @@ import type { FlightLegEntity } from './flight-leg.entity.js';
 export type FlightDepartureRow = RowOf<
   DepartureEntity,
   'id' | 'destinationId' | 'date' | 'returnDate' | 'version' | 'flightsFinalAt' | 'flightsVersion'
->;
+> & {
+  /** IATA codes of its airports, in order. */
+  readonly airports: string[];
+};
 
 type LegRow = RowOf<FlightLegEntity, 'departureId'> & FlightLeg;
 
 /** Legs by the id of their departure, outbound first. */
 export type LegsByDeparture = ReadonlyMap<string, FlightLeg[]>;
 
-const DEPARTURE = `p.id, p.destination_id, p.date, p.return_date, p.version, p.flights_final_at, p.flights_version`;
+const DEPARTURE = `p.id, p.destination_id, p.date, p.return_date, p.version, p.flights_final_at, p.flights_version,
+  array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports`;
 
 /** Minutes are as exact as a timetable; the driver would read the time in the zone of the process. */
 const LOCAL = `'YYYY-MM-DD"T"HH24:MI'`;
 
-const LEG = `l.departure_id, l.direction, l.position, l.flight_no, l.airline_name, l.operated_by, l.from_iata, l.to_iata,
+const LEG = `l.departure_id, l.direction, l.airport, l.position, l.flight_no, l.airline_name, l.operated_by, l.from_iata, l.to_iata,
   to_char(l.departs, ${LOCAL}) as departs, l.departs_zone, to_char(l.arrives, ${LOCAL}) as arrives, l.arrives_zone,
   l.hand_kg, l.checked_kg, l.checked_pieces, l.meal`;
 
-const IN_ORDER = `l.departure_id, l.direction desc, l.position`;
+/** As `numbered` orders them. */
+const IN_ORDER = `l.departure_id, l.direction desc, l.airport collate "C" nulls first, l.position`;
 
 /**
  * Returns a function that gives equal texts one copy: the driver makes a new one for each row, and the snapshot keeps
@@ -46,6 +51,7 @@ function byDeparture(rows: readonly LegRow[]): LegsByDeparture {
     const leg = {
       ...row,
       direction: shared(row.direction),
+      airport: row.airport && shared(row.airport),
       flight_no: shared(row.flight_no),
       airline_name: shared(row.airline_name),
       operated_by: shared(row.operated_by),
@@ -135,11 +141,11 @@ export async function readFlights(
   );
 }
 
-const RECORD = `(departure_id uuid, direction text, position int, flight_no text, airline_name text, operated_by text,
+const RECORD = `(departure_id uuid, direction text, airport text, position int, flight_no text, airline_name text, operated_by text,
   from_iata text, to_iata text, departs timestamp, departs_zone text, arrives timestamp, arrives_zone text, hand_kg int,
   checked_kg int, checked_pieces int, meal boolean)`;
 
-const COLUMNS = `departure_id, direction, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
+const COLUMNS = `departure_id, direction, airport, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
   departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
 
 /** Replaces all legs of departures, and counts the change when their times were final. */

@@ -6,7 +6,7 @@ import type {
   FlightsView,
 } from '@safar/domain/contracts/catalog/flights';
 import { timeZonesOf } from '@safar/domain/dates/local-times';
-import type { FlightLeg } from '@safar/domain/departures/flight-legs';
+import { type FlightLeg, legsFrom } from '@safar/domain/departures/flight-legs';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -62,12 +62,16 @@ export class Flights {
     return departureFlights(await readFlights(manager, departures), this.airportOf);
   }
 
-  /** Returns the flights of one departure in any state, as its customers see them; without legs when none are known. */
-  async ofDeparture(id: string, manager: EntityManager = this.db.manager): Promise<FlightsView> {
+  /**
+   * Returns the flights of one departure in any state, as its customers from an airport see them; without legs when none
+   * are known.
+   */
+  async ofDeparture(id: string, airport: string): Promise<FlightsView> {
+    const { manager } = this.db;
     const departure = await departureOf(manager, id);
     const legs = await legsIn(manager, [id]);
     const isFinal = departure !== null && departure.flights_final_at !== null;
-    return flightsView(legs.get(id) ?? [], isFinal, this.airportOf);
+    return flightsView(legsFrom(legs.get(id) ?? [], airport), isFinal, this.airportOf);
   }
 
   /** Returns flights that are read already, with their airports. */

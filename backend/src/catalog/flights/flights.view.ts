@@ -38,7 +38,8 @@ const legView = (
   from: airportOf(leg.from_iata) ?? namedByCode(leg.from_iata),
   to: airportOf(leg.to_iata) ?? namedByCode(leg.to_iata),
   minutes: flightMinutes(leg),
-  ...(before?.direction === leg.direction && { stop_minutes: stopMinutes(before, leg) }),
+  ...(before?.direction === leg.direction &&
+    before.airport === leg.airport && { stop_minutes: stopMinutes(before, leg) }),
   day_offset: arrivalDayOffset(leg),
 });
 
@@ -83,12 +84,14 @@ export const departureFlightsView = (
   warnings: flightWarnings(legs).map(({ leg, minutes }) => ({ leg, minutes })),
   final_at: row.flights_final_at,
   flights_version: row.flights_version,
+  airports: row.airports,
 });
 
 /** Returns a leg as it is checked and stored; its times are checked by `flightProblems`. */
 export const legFrom = (leg: FlightLegRequest): FlightLegFields =>
   legFields({
     ...leg,
+    airport: leg.airport ?? null,
     departs: leg.departs as LocalTime,
     arrives: leg.arrives as LocalTime,
     airline_name: leg.airline_name ?? '',
@@ -105,7 +108,7 @@ const shown = (time: string): string => time.replace('T', ' ');
 export const loggedFlights = (legs: readonly FlightLeg[]) => ({
   flights: legs.map(
     (leg) =>
-      `${leg.flight_no} ${[leg.airline_name, leg.operated_by].filter(Boolean).join('/')} ` +
+      `${leg.airport ? `${leg.airport}: ` : ''}${leg.flight_no} ${[leg.airline_name, leg.operated_by].filter(Boolean).join('/')} ` +
       `${leg.from_iata} ${shown(leg.departs)} (${leg.departs_zone}) – ` +
       `${leg.to_iata} ${shown(leg.arrives)} (${leg.arrives_zone})`,
   ),

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Max,
-  MaxLength, Min, ValidateNested,
+  ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Matches,
+  Max, MaxLength, Min, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import {
   FLIGHT_DIRECTIONS,
@@ -36,7 +36,15 @@ const number = { type: Number, nullable: true } as const;
 /** One flight of a departure. Times are those of the airports' clocks. */
 export class FlightLegView {
   @ApiProperty({ enum: FLIGHT_DIRECTIONS }) direction!: FlightDirection;
-  @ApiProperty({ description: 'from 1 within its direction' }) position!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'GOT',
+    description:
+      'for travellers from this airport; null = from all that have no flights of their own',
+  })
+  airport!: string | null;
+  @ApiProperty({ description: 'from 1 within its direction and airport' }) position!: number;
   @ApiProperty({ example: 'ZZ101' }) flight_no!: string;
   @ApiProperty({ example: 'Safar Air' }) airline_name!: string;
   @ApiProperty({ description: 'another airline that flies; empty = the same' })
@@ -90,6 +98,12 @@ export class DepartureFlightsView extends FlightsView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   final_at!: Date | null;
   @ApiProperty({ description: 'changes since the times became final' }) flights_version!: number;
+  @ApiProperty({
+    type: [String],
+    example: ['ARN'],
+    description: 'those of the departure, in order',
+  })
+  airports!: string[];
 }
 
 /** A change of final times that may be significant by law: `details` of 409 FLIGHTS_SIGNIFICANT. */
@@ -129,6 +143,10 @@ const MAX_ZONE = 60;
 /** One flight as staff send it, in order within its direction. */
 export class FlightLegRequest {
   @ApiProperty({ enum: FLIGHT_DIRECTIONS }) @IsIn(FLIGHT_DIRECTIONS) direction!: FlightDirection;
+  @ApiProperty({ type: String, nullable: true, required: false, description: 'null = for all' })
+  @IsOptional()
+  @Matches(/^[A-Z]{3}$/)
+  airport?: string | null;
   @CodeField(10, 'ZZ101') flight_no!: string;
   @TextField(MAX_AIRLINE_NAME) airline_name?: string;
   @TextField(MAX_AIRLINE_NAME) operated_by?: string;
