@@ -39,6 +39,7 @@ const DESTINATION = {
   translations: { percent: 100, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
   swedish_only: false,
   stays: [],
+  ...{ leaves_from_sv: '', leaves_from_ar: '', airports: [] },
   missing_for_sale: [],
 }; // oxfmt-ignore
 

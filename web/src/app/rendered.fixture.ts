@@ -33,6 +33,9 @@ export const istanbul: DestinationDetailView = {
     en_extra_dag: { activity: 'Extra', location: '' },
   },
   departure_dates: ['2027-01-08'],
+  leaves_from_sv: '',
+  leaves_from_ar: '',
+  airports: [{ iata: 'ARN', name_sv: 'Arlanda', name_ar: 'أرلاندا' }],
   sort: 1,
   stays: [],
   departures: [

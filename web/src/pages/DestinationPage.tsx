@@ -18,6 +18,8 @@ import { StaysSection } from '../features/destination/StaysSection.js';
 import { useDepartures } from '../features/destination/use-departures.js';
 import { useFlights } from '../features/destination/use-flights.js';
 import { useStays } from '../features/destination/use-stays.js';
+import { isOpenAnywhere } from '../features/destination/trip-airports.js';
+import { useTripFrom } from '../features/destination/use-trip-from.js';
 import { OtherDestinations } from '../features/destination/OtherDestinations.js';
 import {
   PrintContact,
@@ -25,11 +27,7 @@ import {
   PrintHead,
   PrintStays,
 } from '../features/destination/PrintSheet.js';
-import {
-  type DestinationData,
-  type Destination,
-  isOpen,
-} from '../features/destination/destination.js';
+import type { DestinationData, Destination } from '../features/destination/destination.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
 import { ButtonLink } from '../ui/Button.js';
@@ -85,11 +83,13 @@ function DestinationContent({
   preview: boolean;
 }) {
   const { t } = useT();
-  const bookable = destination.active && destination.departures.some(isOpen);
+  const bookable = destination.active && destination.departures.some(isOpenAnywhere);
+  const from = useTripFrom(destination);
+  const { trip } = from;
   const printing = usePrinting();
   const read = useDepartures(destination.id);
   const stays = useStays(destination, read);
-  const flights = useFlights(destination, read);
+  const flights = useFlights(from, read);
   return (
     <article>
       {printing && <PrintHead />}
@@ -99,21 +99,21 @@ function DestinationContent({
           <span>{t('destination.preview')}</span>
         </p>
       )}
-      <DetailHero destination={destination} />
+      <DetailHero destination={trip} />
       <div className="container detail">
         <div className="detail__intro">
-          <PriceList destination={destination} />
+          <PriceList destination={trip} />
           <StaysSection shown={stays} />
           {printing && <PrintStays shown={stays} />}
           <FlightsSection shown={flights} />
           <Description destination={destination} />
           <DidYouKnow destination={destination} />
-          {printing && <PrintDepartures destination={destination} />}
+          {printing && <PrintDepartures destination={trip} />}
         </div>
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
             <BookingPlace>
-              <BookingWidget destination={destination} stays={stays} flights={flights} />
+              <BookingWidget from={from} stays={stays} flights={flights} />
             </BookingPlace>
           </div>
           <Gallery pictures={destination.gallery} />
@@ -131,7 +131,7 @@ function DestinationContent({
           {t('destination.back')}
         </ButtonLink>
       </div>
-      {bookable && <BookBar priceFrom={destination.priceFrom} />}
+      {bookable && <BookBar priceFrom={trip.priceFrom} />}
     </article>
   );
 }

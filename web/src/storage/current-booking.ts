@@ -20,6 +20,8 @@ export interface BookingSelection {
   readonly infantAgeMax: number;
   readonly childAgeMin: number;
   readonly childAgeMax: number;
+  /** IATA code of the chosen airport, when the trip leaves from several. */
+  readonly airport?: string;
   /** The checkout keeps a place for its flights, so that nothing moves when they come. */
   readonly hasFlights?: boolean;
 }
@@ -89,9 +91,10 @@ const NUMBERS = [
 /** Whether a value from navigation state or storage is a selection; other values count as absent. */
 export function isBookingSelection(value: unknown): value is BookingSelection {
   if (!isRecord(value) || typeof value['destinationId'] !== 'string') return false;
-  const { departureDate, destinationName } = value;
+  const { departureDate, destinationName, airport = '' } = value;
   return (
     typeof destinationName === 'string' &&
+    typeof airport === 'string' &&
     isIsoDay(departureDate) &&
     NUMBERS.every((name) => Number.isSafeInteger(value[name]) && Number(value[name]) >= 0)
   );
@@ -201,7 +204,10 @@ export function bookingToEdit(
 ): CurrentBooking | null {
   const chosen = selection ?? stored?.selection;
   if (!chosen || passengerCount(partyIn(chosen)) === 0) return null;
-  if (stored && sameSelection(chosen, stored.selection)) return { ...stored, selection: chosen };
+  if (stored && sameSelection(chosen, stored.selection)) {
+    const isSameAirport = chosen.airport === stored.selection.airport;
+    return { ...stored, selection: chosen, ready: stored.ready && isSameAirport };
+  }
   return {
     destinationName: chosen.destinationName,
     totalPrice: chosen.totalPrice,
@@ -236,7 +242,12 @@ export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
 });
 
 const fingerprint = (booking: CurrentBooking): string =>
-  JSON.stringify([booking.selection.destinationId, payloadOf(booking)]);
+  JSON.stringify([
+    booking.selection.destinationId,
+    payloadOf(booking),
+    // Omitted when undefined, as in drafts from before there were airports.
+    ...(booking.selection.airport ? [booking.selection.airport] : []),
+  ]);
 
 /**
  * Returns the completed booking for the payment. An unchanged booking keeps its key and its booking on the server, so

@@ -11,6 +11,9 @@ export class DepartureContexts {
     private readonly places: Places,
   ) {}
 
+  readonly shortAirportNames = (iata: string): ReturnType<Places['shortAirportNames']> =>
+    this.places.shortAirportNames(iata);
+
   async current(): Promise<DepartureContext> {
     const { flightsFinalDays } = await this.settings.all();
     return { airportNames: this.places.airportNames, flightsFinalDays };

@@ -6,11 +6,17 @@ import {
   pricesFrom,
 } from '@safar/domain/departures/departure-airports';
 import { sek } from '@safar/domain/money/money';
+import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
 import type { DepartureEntity } from '../departures/departure.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
+
+/** An airport on sale with its prices in whole SEK. */
+export interface PricedAirport extends DepartureAirport {
+  readonly prices: PriceList;
+}
 
 /**
  * A departure that is open today, with its prices in whole SEK from the first airport on sale. It may be sold out.
@@ -34,7 +40,7 @@ export interface OpenDeparture
   readonly mark: string;
   readonly flights_final: boolean;
   /** Those on sale, in order; none in a preview. */
-  readonly airports: readonly DepartureAirport[];
+  readonly airports: readonly PricedAirport[];
 }
 
 /** As in offer_of. */
@@ -62,18 +68,24 @@ export const activeDestinations = (
       where is_active and deleted_at is null order by sort, id`,
   );
 
+type DepartureRow = Omit<OpenDeparture, 'airports'> & {
+  readonly airports: readonly DepartureAirport[];
+};
+
 /** Leaves the airports on sale, with the prices and last day of the first; null when no airport is on sale. */
-function fromFirstAirport(row: OpenDeparture, today: IsoDay): OpenDeparture | null {
+function fromFirstAirport(row: DepartureRow, today: IsoDay): OpenDeparture | null {
   const daysLeft = daysBetween(today, row.date);
-  const airports = row.airports.filter((airport) => isAirportOnSale(airport, daysLeft));
-  const [first] = airports;
-  if (!first) return null;
   const prices = {
     adult: sek(row.price_adult),
     child: sek(row.price_child),
     infant: sek(row.price_infant),
   };
-  const { adult, child, infant } = pricesFrom(prices, differenceOf(first, prices));
+  const airports = row.airports
+    .filter((airport) => isAirportOnSale(airport, daysLeft))
+    .map((airport) => ({ ...airport, prices: pricesFrom(prices, differenceOf(airport, prices)) }));
+  const [first] = airports;
+  if (!first) return null;
+  const { adult, child, infant } = first.prices;
   const lastDay = addDays(row.date, 0 - (first.closes_days ?? 0));
   return {
     ...row,
@@ -94,7 +106,7 @@ export async function openDepartures(
   today: IsoDay,
   destinationId: string | null = null,
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
-  const rows = await manager.query<OpenDeparture[]>(
+  const rows = await manager.query<DepartureRow[]>(
     `select p.id, p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
             (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
             p.xmin::text as mark, p.flights_final_at is not null as flights_final,

@@ -75,7 +75,11 @@ export class Destinations {
   async list(): Promise<DestinationView[]> {
     const [destinations, departures] = await this.destinationsAndDepartures();
     return destinations.map((destination) =>
-      destinationView(destination, departures.get(destination.id) ?? []),
+      destinationView(
+        destination,
+        departures.get(destination.id) ?? [],
+        this.contexts.shortAirportNames,
+      ),
     );
   }
 
@@ -93,16 +97,18 @@ export class Destinations {
       staysByDestination(manager, null, this.clock.today()),
       this.contexts.current(),
     ]);
+    const { shortAirportNames: names } = this.contexts;
     const flights = await this.flights.ofAllOpen([...departures.values()].flat());
     const trips = destinations.map((destination): OfferedTrip => {
       const { id } = destination;
       const offered = departures.get(id) ?? [];
-      return { destination, departures: offered, stays: stays.get(id) ?? NO_STAYS, flights };
+      const own = { departures: offered, stays: stays.get(id) ?? NO_STAYS };
+      return { destination, flights, airportNames: names, ...own };
     });
     const tripOf = new Map(trips.map((trip) => [trip.destination.id, trip]));
     return {
       slugs,
-      list: trips.map((trip) => destinationView(trip.destination, trip.departures)),
+      list: trips.map((trip) => destinationView(trip.destination, trip.departures, names)),
       details: new Map(
         trips.map((trip) => [
           trip.destination.id,
@@ -156,7 +162,8 @@ export class Destinations {
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     const offered = departures.get(id) ?? [];
     const flights = await this.flights.ofDepartures(offered);
-    return { destination, departures: offered, stays, flights };
+    const airportNames = this.contexts.shortAirportNames;
+    return { destination, departures: offered, stays, flights, airportNames };
   }
 
   /** Returns the destination of a current or former slug. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND. */
@@ -188,7 +195,9 @@ export class Destinations {
     const now = { stored: schedule, today: this.clock.today() };
     const departures = draftedDepartures(destination, request, now);
     const stays = await this.staysOf(manager, destination.id);
-    return destinationDetailView(destination, departures, { stays, flights: NO_FLIGHTS });
+    const airportNames = this.contexts.shortAirportNames;
+    const parts = { stays, flights: NO_FLIGHTS, airportNames };
+    return destinationDetailView(destination, departures, parts);
   }
 
   /** Returns all editable fields. Throws DESTINATION_NOT_FOUND. */
@@ -203,6 +212,7 @@ export class Destinations {
       stays: await this.staysOf(manager, id),
       flights: await this.flights.ofDepartures(open, manager),
       oldSlugs: await oldSlugs(manager, id),
+      airportNames: this.contexts.shortAirportNames,
     };
     return destinationEditView(destination, open, around);
   }

@@ -1,5 +1,8 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { AirportOfferView } from '@safar/domain/contracts/catalog/departure-airports';
+import type {
+  AirportOfferView,
+  AirportPriceView,
+} from '@safar/domain/contracts/catalog/departure-airports';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type {
   DepartureOfferView,
@@ -15,6 +18,7 @@ import {
   seatLabelFrom,
   seatsLeftFrom,
 } from '@safar/domain/departures/departure-airports';
+import { leavesFromText } from '@safar/domain/departures/airport-texts';
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
@@ -39,13 +43,40 @@ const leftOf = ({ airports: [first], ...departure }: OpenDeparture): number | nu
 const labelOf = ({ airports: [first], ...departure }: OpenDeparture): SeatLabel =>
   first ? seatLabelFrom(departure, first) : seatLabel(departure);
 
-const isFree = (departure: OpenDeparture): boolean => leftOf(departure) !== 0;
+/** Returns seats and prices of a departure from each airport. */
+const airportPrices = (departure: OpenDeparture): AirportPriceView[] =>
+  departure.airports.map((airport) => ({
+    iata: airport.iata,
+    seats_left: seatsLeftFrom(departure, airport),
+    label: seatLabelFrom(departure, airport),
+    price_adult: airport.prices.adult,
+    price_child: airport.prices.child,
+    price_infant: airport.prices.infant,
+  }));
 
-/** The price on the card: the lowest adult price of bookable departures, else the destination's own. */
+/** Returns the adult prices at which a departure can be booked, from any airport; a preview has no airports. */
+function bookablePrices(departure: OpenDeparture): number[] {
+  if (departure.airports.length === 0) {
+    return leftOf(departure) === 0 ? [] : [departure.price_adult];
+  }
+  return airportPrices(departure)
+    .filter(({ seats_left: left }) => left !== 0)
+    .map(({ price_adult: price }) => price);
+}
+
+/** Returns the airports of departures: first the one that most often is booked when none is chosen. */
+function airportsOf(departures: readonly OpenDeparture[]): string[] {
+  const first = (iata: string): number =>
+    departures.filter(({ airports }) => airports[0]?.iata === iata).length;
+  const codes = departures.flatMap(({ airports }) => airports.map(({ iata }) => iata));
+  return [...new Set(codes)].sort((one, other) => first(other) - first(one));
+}
+
+/** The price on the card: the lowest adult price of bookable departures from any airport, else the destination's own. */
 const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
-  free.length > 0
-    ? Math.min(...free.map(({ price_adult }) => price_adult))
-    : destination.price_adult;
+  free.length > 0 ? Math.min(...free.flatMap(bookablePrices)) : destination.price_adult;
+
+type AirportNames = Places['shortAirportNames'];
 
 type PublicField = Exclude<DestinationField, 'swedish_only'>;
 
@@ -55,8 +86,11 @@ const isPublic = (field: DestinationField): field is PublicField => field !== 's
 export function destinationView(
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
+  names: AirportNames,
 ): DestinationView {
-  const free = destination.is_active ? departures.filter(isFree) : [];
+  const open = destination.is_active ? departures : [];
+  const free = open.filter((departure) => bookablePrices(departure).length > 0);
+  const airports = airportsOf(open).map(names);
   return {
     id: destination.id,
     ...fieldsOf(destination, isPublic),
@@ -64,6 +98,14 @@ export function destinationView(
     card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
     price: cardPrice(destination, free),
     departure_dates: free.map(({ date }) => date),
+    leaves_from_sv: leavesFromText(
+      airports.map(({ name_sv: name }) => name),
+      'sv',
+    ),
+    leaves_from_ar: leavesFromText(
+      airports.map(({ name_ar: name }) => name),
+      'ar',
+    ),
   };
 }
 
@@ -71,11 +113,13 @@ export function destinationView(
 export interface DestinationParts {
   readonly stays: DestinationStays;
   readonly flights: DepartureFlights;
+  readonly airportNames: AirportNames;
 }
 
 const offerView = (
   departure: OpenDeparture,
   { stays: { ofDepartures }, flights }: DestinationParts,
+  hasSeveralAirports: boolean,
 ): DepartureOfferView => ({
   date: departure.date,
   return_date: departure.return_date,
@@ -88,6 +132,7 @@ const offerView = (
   price_infant: departure.price_infant,
   own_stays: ofDepartures.has(departure.id),
   has_flights: flights.has(departure.id),
+  ...(hasSeveralAirports && { airports: airportPrices(departure) }),
 });
 
 /** Adds every departure, including sold-out ones so that visitors see them. */
@@ -95,11 +140,15 @@ export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
   parts: DestinationParts,
-): DestinationDetailView =>
-  Object.assign(destinationView(destination, departures), {
-    departures: destination.is_active ? departures.map((one) => offerView(one, parts)) : [],
+): DestinationDetailView => {
+  const open = destination.is_active ? departures : [];
+  const airports = airportsOf(open);
+  return Object.assign(destinationView(destination, departures, parts.airportNames), {
+    departures: open.map((one) => offerView(one, parts, airports.length > 1)),
+    airports: airports.map((iata) => ({ iata, ...parts.airportNames(iata) })),
     stays: destination.is_active ? parts.stays.ofTrip : [],
   });
+};
 
 const airportOfferView = (
   departure: OpenDeparture,

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AirportView } from '@safar/domain/contracts/catalog/flights';
 import type { PlaceQuery, PlaceView } from '@safar/domain/contracts/catalog/places';
+import { shortAirportName } from '@safar/domain/departures/airport-texts';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { PLACE_TYPES, type PlaceIndex, indexPlaces } from '@safar/domain/places/place-index';
 import { type PlaceQuestion, findPlaces } from '@safar/domain/places/place-search';
@@ -78,6 +79,16 @@ export class Places {
   readonly airportNames = (iata: string): Pick<AirportView, 'name_sv' | 'name_ar'> => {
     const { name_sv = iata, name_ar = iata } = this.airport(iata) ?? {};
     return { name_sv, name_ar };
+  };
+
+  /** Returns the names of an airport without its city, such as Landvetter; its code when our data do not have it. */
+  readonly shortAirportNames = (iata: string): Pick<AirportView, 'name_sv' | 'name_ar'> => {
+    const airport = this.airport(iata);
+    if (!airport) return { name_sv: iata, name_ar: iata };
+    return {
+      name_sv: shortAirportName(airport.name_sv, airport.city_sv),
+      name_ar: shortAirportName(airport.name_ar, airport.city_ar),
+    };
   };
 
   /** Returns an airport of our own data by its IATA code, or null. */

@@ -133,7 +133,7 @@ describe('The price of an airport', () => {
     const { status, body } = await changes.call<object>(path, { departure_id: to.id });
     expect([status, body]).toMatchObject([
       422,
-      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från GOT.' },
+      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från Landvetter.' },
     ]);
   });
 });
@@ -159,7 +159,7 @@ describe('The seats of an airport', () => {
     const refused = await customer.quote({ departureDate: departure.date, airport: 'GOT' });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'AIRPORT_SOLD_OUT', message: 'لا توجد مقاعد متبقية من GOT.' },
+      { code: 'AIRPORT_SOLD_OUT', message: 'لا توجد مقاعد متبقية من لاندفيتر.' },
     ]);
     const body = await customer.order({ departureDate: departure.date });
     const late = await customer.start({
@@ -200,7 +200,7 @@ describe('An order', () => {
     [
       'an airport of no departure',
       'CPH',
-      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från CPH.' },
+      { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från Kastrup.' },
     ],
     ['a code in small letters', 'got', { code: 'VALIDATION_FAILED' }],
     ['no code', '', { code: 'VALIDATION_FAILED' }],

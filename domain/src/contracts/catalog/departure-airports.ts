@@ -28,6 +28,25 @@ class NamedAirportView {
   @ApiProperty() diff_infant!: number;
 }
 
+/** An airport that a trip leaves from. */
+export class TripAirportView {
+  @ApiProperty({ example: 'GOT', description: 'IATA code' }) iata!: string;
+  @ApiProperty({ example: 'Landvetter', description: 'without its city' }) name_sv!: string;
+  @ApiProperty() name_ar!: string;
+}
+
+/** Seats and prices of a departure from an airport. */
+export class AirportPriceView {
+  @ApiProperty({ example: 'GOT', description: 'IATA code' }) iata!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!:
+    | number
+    | null;
+  @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
+  @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
+  @ApiProperty({ description: 'whole SEK' }) price_child!: number;
+  @ApiProperty({ description: 'whole SEK' }) price_infant!: number;
+}
+
 /** An airport on sale of a departure, for visitors. */
 export class AirportOfferView extends NamedAirportView {
   @ApiProperty({

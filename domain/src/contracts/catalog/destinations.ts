@@ -3,6 +3,7 @@ import type { SeatLabel } from '../../departures/seats.js';
 import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { plainView } from '../system/plain-fields.js';
+import { AirportPriceView, TripAirportView } from './departure-airports.js';
 import { DepartureView } from './departures.js';
 import { StayView } from './stays.js';
 
@@ -41,6 +42,12 @@ export class DepartureOfferView {
   @ApiProperty({ description: 'has other hotels than the trip' }) own_stays!: boolean;
   @ApiProperty({ description: 'its flights are known, if only preliminarily' })
   has_flights!: boolean;
+  @ApiProperty({
+    type: [AirportPriceView],
+    required: false,
+    description: 'from each airport on sale; omitted when the trip leaves from one only',
+  })
+  airports?: AirportPriceView[];
 }
 
 /**
@@ -75,10 +82,21 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({ type: [GalleryImageView] }) gallery!: GalleryImageView[];
   @ApiProperty() is_active!: boolean;
   @ApiProperty({ type: [String] }) departure_dates!: string[];
+  @ApiProperty({
+    example: 'från Arlanda och Landvetter',
+    description: 'where it leaves from, in words; empty for one airport',
+  })
+  leaves_from_sv!: string;
+  @ApiProperty() leaves_from_ar!: string;
 }
 
 export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
+  @ApiProperty({
+    type: [TripAirportView],
+    description: 'those of open departures; first the one that is booked when none is chosen',
+  })
+  airports!: readonly TripAirportView[];
   @ApiProperty({
     type: [StayView],
     description: 'hotels of departures without hotels of their own',

@@ -15,6 +15,10 @@ interface BookingSummaryProps {
   readonly children?: ReactNode;
 }
 
+/** What the trip's page shows as chosen, for a trip with several airports. */
+const placeOf = ({ airport, departureDate }: BookingSelection) =>
+  airport ? { date: departureDate, flygplats: airport } : undefined;
+
 /** The selected trip: destination, dates, passengers and organiser. */
 export function BookingSummary({ selection, destination, children }: BookingSummaryProps) {
   const { t, lang } = useT();
@@ -37,7 +41,9 @@ export function BookingSummary({ selection, destination, children }: BookingSumm
           <bdi>{localizedName(destination, selection, lang)}</bdi>
         </h2>
         <Rows rows={rows} />
-        <LocalLink to={(paths) => paths.destinationById(selection.destinationId)}>
+        <LocalLink
+          to={(paths) => paths.destinationById(selection.destinationId, placeOf(selection))}
+        >
           {t('checkout.trip.change')}
         </LocalLink>
         {children}

@@ -1,3 +1,4 @@
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.js';
@@ -5,7 +6,7 @@ import { useT } from '../../i18n/index.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
-import { useQuery } from '../../lib/use-query.js';
+import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { optionIn } from './amounts.js';
 import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
@@ -15,7 +16,14 @@ import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
 import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
 import { BookingSummary } from './BookingSummary.js';
+import { OtherAirports } from './OtherAirports.js';
+import { airportName } from './journey-rows.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
+
+interface FinishProps {
+  readonly model: CheckoutModel;
+  readonly destination: QueryResult<DestinationDetailView | null>;
+}
 
 /** Requests the price again when the connection is back; focus in a field is kept. */
 function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): void {
@@ -33,7 +41,7 @@ function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): 
   }, [isWaiting]);
 }
 
-function Notices({ model }: { model: CheckoutModel }) {
+function Notices({ model, destination }: FinishProps) {
   const { quote, quoteTries, amounts, booking } = model;
   useAskingWhenOnline(quote);
   if (quote.status === 'failed') {
@@ -42,6 +50,7 @@ function Notices({ model }: { model: CheckoutModel }) {
         tries={quoteTries}
         error={quote.error}
         destinationId={booking.selection.destinationId}
+        otherAirports={<OtherAirports model={model} destination={destination} />}
         onRetry={() => {
           // The notice disappears together with the button that has the focus.
           focusControl(PRICE_ID);
@@ -53,13 +62,13 @@ function Notices({ model }: { model: CheckoutModel }) {
   return model.priceMoved ? <PriceChanged total={amounts.total} tries={quoteTries} /> : null;
 }
 
-function Finish({ model }: { model: CheckoutModel }) {
+function Finish({ model, destination }: FinishProps) {
   const { t } = useT();
   const { problems, busy, quote } = model;
   return (
     <div className="checkout__finish stack">
       <ErrorSummary problems={problems.found} tries={problems.tries} />
-      <Notices model={model} />
+      <Notices model={model} destination={destination} />
       <Button
         type="submit"
         size="large"
@@ -87,7 +96,13 @@ export function Checkout({ start }: { start: CurrentBooking }) {
   const { destinationId } = booking.selection;
   // Only decoration of the summary (picture, names, return day): the checkout works without it.
   const destination = useQuery(destinationId, () => api.destination(destinationId));
-  const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
+  const rows = (
+    <PriceRows
+      amounts={amounts}
+      airport={airportName(destination, amounts.airport ?? '', lang)}
+      option={optionIn(amounts, booking.paymentOption)}
+    />
+  );
   return (
     <>
       <div className="checkout__grid">
@@ -96,8 +111,8 @@ export function Checkout({ start }: { start: CurrentBooking }) {
             <div className="checkout__side-price">{rows}</div>
           </BookingSummary>
         </div>
-        <CheckoutForm model={model}>
-          <Finish model={model} />
+        <CheckoutForm model={model} destination={destination}>
+          <Finish model={model} destination={destination} />
         </CheckoutForm>
       </div>
       <PriceBar selection={booking.selection} destination={destination} amounts={amounts}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { optionIn } from './amounts.js';
+import { AirportCard } from './cards/AirportCard.js';
+import { type DestinationResult, airportName } from './journey-rows.js';
 import { ContactCard } from './cards/ContactCard.js';
 import { InsuranceCard } from './cards/InsuranceCard.js';
 import { Passengers } from './cards/Passengers.js';
@@ -18,18 +20,27 @@ const CONTROL_OF: Readonly<Record<string, string>> = {
   phoneNational: 'contactPhone',
 };
 
+interface FormProps {
+  readonly model: CheckoutModel;
+  readonly destination: DestinationResult;
+}
+
 /** Id of the price heading; it gets the focus when the price is requested again. */
 export const PRICE_ID = 'price-title';
 
-function PriceCard({ model }: { model: CheckoutModel }) {
-  const { t } = useT();
+function PriceCard({ model, destination }: FormProps) {
+  const { t, lang } = useT();
   const { amounts, booking, quote } = model;
   return (
     <section className="card stack" aria-labelledby={PRICE_ID}>
       <h2 id={PRICE_ID} tabIndex={-1}>
         {t('checkout.price.title')}
       </h2>
-      <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />
+      <PriceRows
+        amounts={amounts}
+        airport={airportName(destination, amounts.airport ?? '', lang)}
+        option={optionIn(amounts, booking.paymentOption)}
+      />
       <p className="field__hint" role="status">
         {t(quote.status === 'loading' ? 'checkout.price.updating' : 'checkout.price.included')}
       </p>
@@ -37,8 +48,12 @@ function PriceCard({ model }: { model: CheckoutModel }) {
   );
 }
 
-/** Contact, passengers, insurance, payment option, legal form, price and terms, in this order. */
-export function CheckoutForm({ model, children }: { model: CheckoutModel; children: ReactNode }) {
+/** Airport, contact, passengers, insurance, payment option, legal form, price and terms, in this order. */
+export function CheckoutForm({
+  model,
+  destination,
+  children,
+}: FormProps & { readonly children: ReactNode }) {
   const { booking, change, changePassenger, problems, amounts } = model;
   return (
     <form
@@ -49,6 +64,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
         void model.submit();
       }}
     >
+      <AirportCard model={model} destination={destination} />
       <ContactCard
         value={booking}
         errorOf={problems.errorOf}
@@ -77,7 +93,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
         onChange={(paymentOption) => change({ paymentOption })}
       />
       <StandardInformation />
-      <PriceCard model={model} />
+      <PriceCard model={model} destination={destination} />
       <TermsCard
         accepted={model.termsAccepted}
         error={problems.errorOf(TERMS_ID)}

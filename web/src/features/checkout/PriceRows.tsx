@@ -2,13 +2,12 @@ import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
-import { type I18n, useT } from '../../i18n/index.js';
+import { type I18n, Rich, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 
-/** What an airport costs more or less is named by its code. */
-function lineRow(line: QuoteLine, airport: string | null, { t, lang }: I18n): Row {
+function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
@@ -16,7 +15,14 @@ function lineRow(line: QuoteLine, airport: string | null, { t, lang }: I18n): Ro
     id: isAirport ? `airport-${key}` : key,
     label: (
       <>
-        {isAirport ? <bdi dir="ltr">{airport}</bdi> : t(`checkout.price.${key}`)}
+        {isAirport ? (
+          <Rich
+            k={line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore'}
+            parts={{ airport: <bdi>{airport}</bdi> }}
+          />
+        ) : (
+          t(`checkout.price.${key}`)
+        )}
         <span className="rows__detail">
           {isAirport && `${t(`checkout.price.${key}`)} `}
           <bdi className="nowrap">{times}</bdi>
@@ -33,11 +39,13 @@ export const dayInText = (day: string | null, lang: I18n['lang']): string =>
 
 interface PriceRowsProps {
   readonly amounts: Amounts;
+  /** The name of the departure airport. */
+  readonly airport: string;
   readonly option: PaymentOption;
 }
 
 /** The price lines, and what is paid now and later. */
-export function PriceRows({ amounts, option }: PriceRowsProps) {
+export function PriceRows({ amounts, airport, option }: PriceRowsProps) {
   const i18n = useT();
   const { t, lang } = i18n;
   const now = payNow(amounts, option);
@@ -57,7 +65,7 @@ export function PriceRows({ amounts, option }: PriceRowsProps) {
     value: <Price amount={later} />,
   };
   const rows: Row[] = [
-    ...amounts.lines.map((line) => lineRow(line, amounts.airport, i18n)),
+    ...amounts.lines.map((line) => lineRow(line, airport, i18n)),
     {
       id: 'total',
       tone: 'strong',

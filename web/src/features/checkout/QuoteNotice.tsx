@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorText } from '../../lib/error-text.js';
 import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
@@ -15,21 +16,33 @@ function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }
   return tries > 0 ? <FocusedAlert {...alert} signal={tries} /> : <Alert {...alert} />;
 }
 
+const isAboutAirport = (error: unknown): boolean =>
+  error instanceof ApiError && error.code.startsWith('AIRPORT_');
+
 interface QuoteProblemProps {
   readonly error: unknown;
   readonly destinationId: string;
+  /** Buttons for the other airports of the departure. */
+  readonly otherAirports: ReactNode;
   readonly onRetry: () => void;
   readonly tries: number;
 }
 
 /** The reason why there is no price (sold out, closed, removed, no connection), with the next step. */
-export function QuoteProblem({ error, destinationId, onRetry, tries }: QuoteProblemProps) {
+export function QuoteProblem({
+  error,
+  destinationId,
+  otherAirports,
+  onRetry,
+  tries,
+}: QuoteProblemProps) {
   const { t } = useT();
   const again = canBeAskedAgain(error);
   return (
     <Notice kind="error" tries={tries} title={t('checkout.quote.problem')}>
       <p>{again ? t('checkout.quote.unchecked') : errorText(error, t)}</p>
       <div className="actions">
+        {isAboutAirport(error) && otherAirports}
         {again ? (
           <Button variant="secondary" size="small" onClick={onRetry}>
             {t('checkout.quote.retry')}

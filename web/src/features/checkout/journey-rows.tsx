@@ -49,12 +49,34 @@ export function partyText(selection: BookingSelection, { t, lang }: I18n): strin
   ].join(LIST_COMMA[lang]);
 }
 
-/** Returns the rows for dates and passengers. */
+/** Returns the name of an airport of a destination; its code until the destination is loaded. */
+export const airportName = (
+  { value: destination }: DestinationResult,
+  iata: string,
+  lang: Language,
+): string => {
+  const names = destination?.airports.find((one) => one.iata === iata);
+  return names ? inLanguage({ sv: names.name_sv, ar: names.name_ar }, lang) : iata;
+};
+
+/** Returns the row for the airport, when it was chosen among several. */
+function airportRow(
+  { airport }: BookingSelection,
+  destination: DestinationResult,
+  { t, lang }: I18n,
+): Row[] {
+  if (!airport) return [];
+  const value = <bdi>{airportName(destination, airport, lang)}</bdi>;
+  return [{ id: 'airport', label: t('checkout.trip.airport'), value }];
+}
+
+/** Returns the rows for airport, dates and passengers. */
 export function useJourneyRows(selection: BookingSelection, destination: DestinationResult): Row[] {
   const i18n = useT();
   const { t, lang } = i18n;
   const { departureDate } = selection;
   return [
+    ...airportRow(selection, destination, i18n),
     {
       id: 'departure',
       label: t('checkout.trip.departure'),

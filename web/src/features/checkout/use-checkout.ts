@@ -1,7 +1,11 @@
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
+import { path } from '../../lib/paths.js';
 import {
+  type BookingSelection,
   type CurrentBooking,
   type PassengerDraft,
   browserStorage,
@@ -55,6 +59,22 @@ function useProblems(booking: CurrentBooking) {
   };
 }
 
+/** Changes the selection also in the address and its state: for a reload, and for the page in the other language. */
+function useSelectionChange(onChange: (next: BookingSelection) => void) {
+  const { lang } = useT();
+  const navigate = useNavigate();
+  return (next: BookingSelection): void => {
+    onChange(next);
+    void navigate(path(lang).checkout(next.airport), {
+      ...{ state: next, replace: true, preventScrollReset: true },
+    });
+  };
+}
+
+/** The price, unless it is that of the airport that was chosen before. */
+const quoteFor = ({ airport }: BookingSelection, quote: QuoteView | null): QuoteView | null =>
+  !airport || airport === quote?.airport ? quote : null;
+
 /** The state and actions of the checkout. */
 export function useCheckout(start: CurrentBooking) {
   const { config } = useSite();
@@ -64,8 +84,13 @@ export function useCheckout(start: CurrentBooking) {
   // A failed price request is not a changed price; the message after a retry depends on the difference.
   const [trouble, setTrouble] = useState({ tries: 0, moved: false });
   const { selection, insurance } = draft.booking;
+  const changeSelection = useSelectionChange((next) => {
+    draft.change({ selection: next });
+    setTrouble({ tries: 0, moved: false });
+  });
   const quote = useQuote(selection, insurance);
-  const amounts = amountsFor(quote.value, { selection, insurance }, config);
+  const quoted = quoteFor(selection, quote.value);
+  const amounts = amountsFor(quoted, { selection, insurance }, config);
   const submit = useSubmit({
     booking: draft.booking,
     termsAccepted,
@@ -75,10 +100,11 @@ export function useCheckout(start: CurrentBooking) {
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
     onQuoteFailed: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: false })),
   });
-  const dearer = quote.value !== null && passengersTotal(amounts) !== selection.totalPrice;
+  const dearer = quoted !== null && passengersTotal(amounts) !== selection.totalPrice;
   return {
     ...draft,
     ...submit,
+    changeSelection,
     problems,
     termsAccepted,
     acceptTerms: setTermsAccepted,

@@ -15,13 +15,18 @@ const WAITING = [1, 2].map((line) => (
 /** Returns the row with the times out and home; none when they are not known. The checkout works without it. */
 export function useFlightRow(selection: BookingSelection): Row[] {
   const { t } = useT();
-  const { destinationId, departureDate, hasFlights = false } = selection;
-  const wanted = hasFlights ? `${destinationId} ${departureDate}` : '';
+  const { destinationId, departureDate, airport, hasFlights = false } = selection;
+  const wanted = hasFlights ? `${destinationId} ${departureDate} ${airport ?? ''}` : '';
   const { status, value } = useQuery(wanted, async (): Promise<LoadedFlights | null> => {
     if (!hasFlights) return null;
     const show = await import('../flight-legs/flight-components.js');
     const departure = await show.readDeparture(destinationId, departureDate);
-    return departure && departure.flights.length > 0 ? { departure, show } : null;
+    if (!departure) return null;
+    const flights = show.legsFrom(
+      departure.flights,
+      airport ?? departure.airports[0]?.iata ?? null,
+    );
+    return flights.length > 0 ? { departure: { ...departure, flights }, show } : null;
   });
   const row = { id: 'flights', label: t('destination.flights.title') };
   if (value) return [{ ...row, value: <value.show.FlightRoutes legs={value.departure.flights} /> }];

@@ -4,9 +4,12 @@ import type { BookingSelection } from '../../storage/current-booking.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
 
 export const quoteRequest = (
-  { destinationId, departureDate, adults, children, infants }: BookingSelection,
+  { destinationId, departureDate, adults, children, infants, airport }: BookingSelection,
   insurance: boolean | null,
-): QuoteRequest => ({ destinationId, departureDate, adults, children, infants, insurance });
+): QuoteRequest => ({
+  ...{ destinationId, departureDate, adults, children, infants, insurance },
+  ...(airport && { airport }),
+});
 
 /** Requests the current price from the server, at once and after every change of selection or insurance. */
 export function useQuote(

@@ -16,6 +16,12 @@ import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../app/browser-log.js';
 import { type Stay, staysIn } from '../stays/stay.js';
 import { mapLink } from './map-link.js';
+import {
+  type AirportOffer,
+  type TripAirport,
+  airportOffer,
+  tripAirports,
+} from './trip-airports.js';
 
 export interface Departure {
   readonly date: IsoDay;
@@ -31,6 +37,10 @@ export interface Departure {
   /** Has other hotels than the trip. */
   readonly ownStays: boolean;
   readonly hasFlights: boolean;
+  /** Seats and prices from each airport on sale; empty when the trip leaves from one only. */
+  readonly airports: readonly AirportOffer[];
+  /** The name of the chosen airport, when this departure is not sold from there. */
+  readonly notFrom?: string;
 }
 
 export interface ItineraryDay {
@@ -84,6 +94,10 @@ export interface Destination {
   readonly itinerary: readonly ItineraryDay[];
   readonly gallery: readonly GalleryPicture[];
   readonly departures: readonly Departure[];
+  /** In order; the first one is booked when none is chosen. */
+  readonly airports: readonly TripAirport[];
+  /** The chosen airport of several, whose seats and prices the departures have. */
+  readonly from?: TripAirport;
   /** Hotels of departures without their own, in order. */
   readonly stays: readonly Stay[];
   readonly pdfUrl: string | null;
@@ -136,6 +150,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   },
   ownStays: offer.own_stays,
   hasFlights: offer.has_flights,
+  airports: (offer.airports ?? []).map(airportOffer),
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */
@@ -197,6 +212,7 @@ export function localizedDestination(
     itinerary: itineraryOf(d.itinerary, lang),
     gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),
     departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
+    airports: tripAirports(d, lang),
     stays: staysIn(d.stays, lang),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),

@@ -13,6 +13,7 @@ const card = (id: string, region: string, active = true): DestinationCardData =>
   price: 1,
   days: 5,
   active,
+  leavesFrom: '',
   sort: 999,
 });
 

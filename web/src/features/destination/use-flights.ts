@@ -4,8 +4,9 @@ import { firstInteraction } from '../../app/load-on-interaction.js';
 import type { QueryResult } from '../../lib/use-query.js';
 import { useQuery } from '../../lib/use-query.js';
 import type { LoadedFlights } from '../flight-legs/loaded-flights.js';
-import { type Destination, isOpen } from './destination.js';
+import { isOpen } from './destination.js';
 import type { ReadDeparture } from './use-departures.js';
+import type { TripFrom } from './use-trip-from.js';
 
 export interface ShownFlights extends Pick<QueryResult<LoadedFlights | null>, 'retry'> {
   /** none: the departure has no flights yet; loading: nothing can be shown yet. */
@@ -16,12 +17,22 @@ export interface ShownFlights extends Pick<QueryResult<LoadedFlights | null>, 'r
   readonly isChosen: boolean;
 }
 
+/** Leaves the flights from an airport; null when it has none. */
+function flightsFrom(loaded: LoadedFlights, airport: string | null): LoadedFlights | null {
+  const { departure, show } = loaded;
+  const flights = show.legsFrom(departure.flights, airport);
+  return flights.length > 0 ? { departure: { ...departure, flights }, show } : null;
+}
+
 /**
- * Returns the flights of the departure in the URL, else of the first one that can be booked; those after the first
+ * Returns the flights from the chosen airport of the departure in the URL, else of the first one that can be booked; those after the first
  * interaction, because they are below the first view. The server renders none: with them the document of a trip would not
  * fit into its first answer.
  */
-export function useFlights({ departures }: Destination, read: ReadDeparture): ShownFlights {
+export function useFlights(
+  { trip: { departures }, airport }: TripFrom,
+  read: ReadDeparture,
+): ShownFlights {
   const [query] = useSearchParams();
   const chosen = departures.find(({ date }) => date === query.get('date'));
   const departure = chosen ?? departures.find(isOpen);
@@ -32,9 +43,9 @@ export function useFlights({ departures }: Destination, read: ReadDeparture): Sh
     if (!chosen) await (touched.current ??= firstInteraction());
     const show = await import('../flight-legs/flight-components.js');
     const departure = await read(day);
-    return departure && departure.flights.length > 0 ? { departure, show } : null;
+    return departure && { departure, show };
   });
-  const loaded = day && value ? value : null;
+  const loaded = day && value ? flightsFrom(value, airport?.iata ?? null) : null;
   const isNone = day === null || (status === 'ready' && !loaded);
   const shown = isNone ? 'none' : loaded ? 'ready' : status;
   return { status: shown, loaded, retry, isChosen: loaded?.departure.date === chosen?.date };

@@ -70,7 +70,10 @@ export function DestinationCard({ destination, level = 3, view = 'below' }: Dest
           <RichText>{destination.summary}</RichText>
         </p>
         {destination.days > 0 && (
-          <p className="trip-card__facts">{t('common.time.days', { count: destination.days })}</p>
+          <p className="trip-card__facts">
+            {t('common.time.days', { count: destination.days })}
+            {destination.leavesFrom && ` · ${destination.leavesFrom}`}
+          </p>
         )}
         {destination.active ? (
           <Offer destination={destination} />

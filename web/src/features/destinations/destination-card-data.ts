@@ -19,6 +19,8 @@ export interface DestinationCardData {
   readonly region: string;
   /** Lowest adult price in whole SEK. */
   readonly price: number;
+  /** Where it leaves from, in words; empty for one airport. */
+  readonly leavesFrom: string;
   /** Length in days. */
   readonly days: number;
   readonly active: boolean;
@@ -38,6 +40,7 @@ export const destinationCardData = (
   imageFocus: focusPosition(destination.image_focus_x, destination.image_focus_y),
   region: destination.region,
   price: destination.price,
+  leavesFrom: inLanguage({ sv: destination.leaves_from_sv, ar: destination.leaves_from_ar }, lang),
   days: destination.res_length,
   active: destination.is_active,
   sort: destination.sort,

@@ -3,4 +3,5 @@ export { FlightCards } from './FlightCards.js';
 export { FirstRoute, FlightRoutes } from './FlightRoute.js';
 export { FlightsNote } from './FlightsNote.js';
 export { FlightTable } from './FlightTable.js';
+export { legsFrom } from '@safar/domain/departures/flight-legs';
 export { readDeparture } from './read-departure.js';

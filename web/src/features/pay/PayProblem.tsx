@@ -30,6 +30,8 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   BOOKING_EXPIRED: 'reserve',
   KEY_REUSED: 'reserve',
   VALIDATION_FAILED: 'checkout',
+  AIRPORT_SOLD_OUT: 'checkout',
+  AIRPORT_UNKNOWN: 'checkout',
   SOLD_OUT: 'otherDate',
   NOT_ENOUGH_SEATS: 'otherDate',
   INFANT_NEEDS_SEAT: 'otherDate',

@@ -96,6 +96,7 @@ export function paymentRequest(
       })),
       departureDate: booking.departureDate,
       insurance: booking.insurance,
+      ...(booking.selection.airport && { airport: booking.selection.airport }),
     },
   };
 }

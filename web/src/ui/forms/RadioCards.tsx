@@ -5,6 +5,7 @@ export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly text?: ReactNode;
+  readonly disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string> {
@@ -49,6 +50,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               name={id}
               value={option.value}
               checked={props.value === option.value}
+              disabled={option.disabled}
               onChange={() => props.onChange(option.value)}
             />
             <span className="radio__words">

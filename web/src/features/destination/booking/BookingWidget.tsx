@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Counter } from '../../../ui/forms/Counter.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { AirportChoice } from './AirportChoice.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
 import { nearestTo, nightsOf, selectionOf } from './booking-selection.js';
@@ -19,12 +20,17 @@ import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
 import type { ShownFlights } from '../use-flights.js';
 import type { ShownStays } from '../use-stays.js';
+import type { TripFrom } from '../use-trip-from.js';
 import { useBooking } from './use-booking.js';
 
-interface WidgetProps {
+interface PartsProps {
   readonly destination: Destination;
   readonly stays: ShownStays;
   readonly flights: ShownFlights;
+}
+
+interface WidgetProps extends Omit<PartsProps, 'destination'> {
+  readonly from: TripFrom;
 }
 
 interface CountersProps {
@@ -77,8 +83,10 @@ function GoneDate({
   onChoose: (day: IsoDay) => void;
 }) {
   const { t, lang } = useT();
+  const airport = destination.from?.name ?? '';
+  const key = destination.from ? 'destination.airport.goneDate' : 'destination.goneDate';
   return (
-    <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
+    <Alert kind="info" title={t(key, { date: formatLongDay(day, lang), airport })}>
       <div className="actions">
         {nearestTo(day, destination.departures, party).map(({ date }) => (
           <Button key={date} variant="secondary" size="small" onClick={() => onChoose(date)}>
@@ -124,7 +132,7 @@ function WhyNot({ problem }: { problem: VisitorIssue | null }) {
   );
 }
 
-function Bookable({ destination, stays, flights }: WidgetProps) {
+function Bookable({ destination, stays, flights }: PartsProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const booking = useBooking(destination);
@@ -138,7 +146,7 @@ function Bookable({ destination, stays, flights }: WidgetProps) {
       document.getElementById('departures')?.focus();
       return;
     }
-    void navigate(path(lang).checkout(), {
+    void navigate(path(lang).checkout(destination.from?.iata), {
       state: selectionOf(destination, departure, { party, quote }),
     });
   };
@@ -190,8 +198,8 @@ function NotBookable({ dormant }: { dormant: boolean }) {
 }
 
 /** The selection of day and party, with price and link to the checkout. */
-export function BookingWidget(props: WidgetProps) {
-  const { destination, stays, flights } = props;
+export function BookingWidget({ from, stays, flights }: WidgetProps) {
+  const { trip: destination } = from;
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
   return (
@@ -199,8 +207,9 @@ export function BookingWidget(props: WidgetProps) {
       <h2 id="booking-title" tabIndex={-1}>
         {t(destination.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
       </h2>
+      <AirportChoice from={from} />
       {bookable ? (
-        <Bookable {...props} />
+        <Bookable destination={destination} stays={stays} flights={flights} />
       ) : (
         <>
           <StaysFold shown={stays} />

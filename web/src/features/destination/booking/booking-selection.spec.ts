@@ -22,6 +22,7 @@ const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
   prices: { adult: sek(7490), child: sek(5490), infant: sek(990) },
   ownStays: false,
   hasFlights: false,
+  airports: [],
   ...part,
 });
 

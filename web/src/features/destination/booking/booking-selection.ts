@@ -99,6 +99,7 @@ export const selectionOf = (
   priceInfant: departure.prices.infant,
   ...destination.ages,
   ...(departure.hasFlights && { hasFlights: true }),
+  ...(destination.from && { airport: destination.from.iata }),
 });
 
 /** Returns the nights between the first and the last day of a trip. */

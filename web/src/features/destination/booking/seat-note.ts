@@ -7,6 +7,7 @@ export const seatsToTell = ({ label, seatsLeft }: Departure, needed: number): nu
 
 /** Returns the text about seats, or null. With too few seats it is the reason why the day cannot be chosen. */
 export function seatNote(departure: Departure, needed: number, t: Translate): string | null {
+  if (departure.notFrom) return t('destination.airport.notFrom', { airport: departure.notFrom });
   if (departure.label === 'sold_out') return t('destination.soldOut');
   const left = seatsToTell(departure, needed);
   if (left === null) return null;

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/page-context.js';
 import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote } from './booking-selection.js';
 import { type Destination, isOpen } from '../destination.js';
+import { withParam } from '../use-trip-from.js';
 
 const rulesOf = (pricing: PricingConfigView): PricingRules => ({
   depositPercent: pricing.depositPercent,
@@ -29,7 +30,7 @@ export function useBooking(destination: Destination) {
   const departure = destination.departures.find((one) => one.date === date && isOpen(one)) ?? null;
   const choose = (day: IsoDay): void => {
     setDate(day);
-    setQuery({ date: day }, { replace: true, preventScrollReset: true });
+    setQuery(withParam('date', day), { replace: true, preventScrollReset: true });
   };
   const quote = previewQuote(party, { destination, departure, rules });
   return {
@@ -39,7 +40,8 @@ export function useBooking(destination: Destination) {
     departure,
     choose,
     quote,
-    gone: date ? null : linked.gone,
+    // The chosen day may not be sold from another airport that is chosen later.
+    gone: departure ? null : (date ?? linked.gone),
     problem: quote.problems[0] ?? (departure ? null : nowhereToGo(party, destination.departures)),
   };
 }
