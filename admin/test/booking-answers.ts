@@ -37,6 +37,8 @@ const journey = {
   destination_ar: 'إسطنبول',
   departure_date: '2099-05-01',
   airport: 'ARN',
+  airport_sv: 'Stockholm Arlanda',
+  airport_ar: 'ستوكهولم أرلاندا',
   return_date: '2099-05-08',
   included_text_sv: '',
   included_text_ar: '',

@@ -27,6 +27,8 @@ const BOOKING: BookingView = {
   destination_ar: 'إسطنبول',
   departure_date: DEPARTURE,
   airport: 'ARN',
+  airport_sv: 'Stockholm Arlanda',
+  airport_ar: 'ستوكهولم أرلاندا',
   return_date: '2027-07-07',
   email: 'layla@example.com',
   phone: '+46701234567',

@@ -12,7 +12,13 @@ const ISTANBUL = {
 
 /** A direct flight out, 07:15 to 11:45. */
 export const legWith = (change: Partial<FlightLegView> = {}): FlightLegView => ({
-  ...{ direction: 'out', airport: null, position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air' },
+  ...{
+    direction: 'out',
+    airport: null,
+    position: 1,
+    flight_no: 'ZZ101',
+    airline_name: 'Safar Air',
+  },
   ...{ operated_by: '', from_iata: 'ARN', to_iata: 'IST', from: ARLANDA, to: ISTANBUL },
   ...{ departs: '2027-07-03T07:15', departs_zone: 'Europe/Stockholm' },
   ...{ arrives: '2027-07-03T11:45', arrives_zone: 'Europe/Istanbul', minutes: 210, day_offset: 0 },

@@ -1,5 +1,24 @@
+import { isolateLtr } from '../money/formats.js';
 import { LIST_COMMA } from '../text/list-comma.js';
-import type { Language } from '../text/languages.js';
+import { type Language, inLanguage } from '../text/languages.js';
+
+/** An airport with its names in both languages. */
+export interface NamedAirport {
+  /** IATA code. */
+  readonly iata: string;
+  readonly name_sv: string;
+  readonly name_ar: string;
+}
+
+/** Returns `Göteborg Landvetter (GOT)`; the code alone for an airport without a name. */
+export function airportText(
+  { iata, name_sv: sv, name_ar: ar }: NamedAirport,
+  language: Language,
+): string {
+  const code = language === 'ar' ? isolateLtr(iata) : iata;
+  const name = inLanguage({ sv, ar }, language);
+  return name === iata ? code : `${name} (${code})`;
+}
 
 /** Returns the name of an airport without that of its city: Göteborg Landvetter is «Landvetter». */
 export const shortAirportName = (name: string, city: string): string =>

@@ -1,5 +1,6 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { journeyCalendar } from '@safar/domain/dates/calendar';
+import { airportText } from '@safar/domain/departures/airport-texts';
 import { journeyTexts } from '@safar/domain/departures/journey-texts';
 import { isolateLtr } from '@safar/domain/money/formats';
 import { DomainError } from '@safar/domain/errors/domain-error';
@@ -16,17 +17,19 @@ import { lookupUrl } from '../details/lookup-url.js';
 import { journeyOf } from '../mails/booking-mails.queries.js';
 
 const TEXTS: Readonly<
-  Record<Language, Record<'trip' | 'booking' | 'phone' | 'emergency', string>>
+  Record<Language, Record<'trip' | 'booking' | 'airport' | 'phone' | 'emergency', string>>
 > = {
   sv: {
     trip: 'Resa till {destination}',
     booking: 'Bokningsnummer: {ref}',
+    airport: 'Flyg från: {airport}',
     phone: 'Telefon: {phone}',
     emergency: 'Journummer under resan: {phone}',
   },
   ar: {
     trip: 'رحلة إلى {destination}',
     booking: 'رقم الحجز: {ref}',
+    airport: 'الطيران من: {airport}',
     phone: 'هاتف: {phone}',
     emergency: 'رقم الطوارئ أثناء الرحلة: {phone}',
   },
@@ -98,6 +101,7 @@ export class BookingCalendar {
     // Isolate whole phone numbers: grouped digits are reordered between Arabic words, and one number is for
     // emergencies.
     const whole = (text: string): string => (language === 'ar' ? isolateLtr(text) : text);
+    const airport = airportText(this.flights.named(booking.airport), language);
     const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
     const phones = [
       [texts.phone, settings['company.phone']],
@@ -108,6 +112,7 @@ export class BookingCalendar {
       summary: texts.trip.replace('{destination}', () => location),
       description: [
         texts.booking.replace('{ref}', () => whole(bookingRef)),
+        texts.airport.replace('{airport}', () => airport),
         ...times,
         ...phones
           .filter(([, phone]) => phone !== '')

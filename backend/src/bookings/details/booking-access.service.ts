@@ -67,6 +67,11 @@ export class BookingAccessService {
   async details(id: string): Promise<BookingDetails> {
     const file = await loadBookingDetails(this.db.manager, id);
     if (!file) throw new DomainError('BOOKING_NOT_FOUND');
-    return { ...file, flights: this.flights.views(file.flights), today: this.clock.today() };
+    return {
+      ...file,
+      flights: this.flights.views(file.flights),
+      airport: this.flights.named(file.booking.airport),
+      today: this.clock.today(),
+    };
   }
 }

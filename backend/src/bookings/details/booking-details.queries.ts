@@ -6,6 +6,7 @@ import type {
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { NamedAirport } from '@safar/domain/departures/airport-texts';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../../common/database/entity-of.js';
@@ -58,6 +59,8 @@ export interface StoredBookingDetails {
 /** Booking details with the current day, and flights with their airports. */
 export interface BookingDetails extends Omit<StoredBookingDetails, 'flights'> {
   readonly flights: readonly FlightLegView[];
+  /** Where the passengers leave from. */
+  readonly airport: NamedAirport;
   readonly today: IsoDay;
 }
 

@@ -111,6 +111,8 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     departure_date: booking.departureDate,
     return_date: booking.returnDate,
     airport: booking.airport,
+    airport_sv: details.airport.name_sv,
+    airport_ar: details.airport.name_ar,
     email: booking.email,
     phone: booking.phone,
     language: booking.language,

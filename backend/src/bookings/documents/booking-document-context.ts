@@ -1,5 +1,6 @@
 import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
+import type { NamedAirport } from '@safar/domain/departures/airport-texts';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { DocumentContent, DocumentKind } from '../../documents/documents.service.js';
@@ -12,6 +13,8 @@ export interface BookingDocumentContext extends Omit<BookingDocumentData, 'fligh
   readonly language: Language;
   /** The flights of the departure with their airports, outbound first; empty = not known yet. */
   readonly flights: readonly FlightLegView[];
+  /** Where the passengers leave from. */
+  readonly airport: NamedAirport;
   /** Texts of several documents. */
   readonly texts: (typeof SHARED_TEXTS)[Language];
   readonly settings: SettingsValues;

@@ -34,6 +34,7 @@ export class BookingDocumentLoader {
     return {
       ...data,
       flights: this.flights.views(data.flights),
+      airport: this.flights.named(data.booking.airport),
       ...{ language, texts: SHARED_TEXTS[language], payload },
       settings: await this.settings.all(tx),
       today: this.clock.today(),

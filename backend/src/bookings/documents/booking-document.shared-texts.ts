@@ -27,6 +27,7 @@ export const SHARED_TEXTS = localized({
     trip: {
       title: 'Resan',
       destination: 'Resmål',
+      airport: 'Flyg från',
       departure: 'Avresa',
       return: 'Hemresa',
       nights: 'Antal nätter',
@@ -68,7 +69,7 @@ export const SHARED_TEXTS = localized({
         transfer_fee: 'Kostnad för överlåtelse',
         name_fee: 'Kostnad för namnändring',
         manual_discount: 'Rabatt',
-        airport_difference: 'Prisskillnad för flygplats',
+        airport_difference: 'Flygplatstillägg',
       },
     },
     insurance: {
@@ -124,6 +125,7 @@ export const SHARED_TEXTS = localized({
     trip: {
       title: 'الرحلة',
       destination: 'الوجهة',
+      airport: 'الطيران من',
       departure: 'المغادرة',
       return: 'العودة',
       nights: 'عدد الليالي',
@@ -165,7 +167,7 @@ export const SHARED_TEXTS = localized({
         transfer_fee: 'تكلفة نقل الحجز إلى شخص آخر',
         name_fee: 'تكلفة تعديل الاسم',
         manual_discount: 'خصم',
-        airport_difference: 'فرق السعر حسب المطار',
+        airport_difference: 'إضافة المطار',
       },
     },
     insurance: {

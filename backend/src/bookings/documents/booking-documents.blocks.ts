@@ -1,4 +1,5 @@
 import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { airportText } from '@safar/domain/departures/airport-texts';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { stayText } from '@safar/domain/hotels/stays';
@@ -22,7 +23,12 @@ export const referenceFact = ({ booking, texts, language }: BookingDocumentConte
   latin(booking.bookingRef, language),
 ];
 
-export function journeyBlocks({ booking, texts, language }: BookingDocumentContext): Block[] {
+export function journeyBlocks({
+  booking,
+  airport,
+  texts,
+  language,
+}: BookingDocumentContext): Block[] {
   const { trip: destination } = texts;
   const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
   return [
@@ -31,6 +37,7 @@ export function journeyBlocks({ booking, texts, language }: BookingDocumentConte
       kind: 'facts',
       facts: [
         [destination.destination, name],
+        [destination.airport, airportText(airport, language)],
         [destination.departure, formatLongDay(booking.departureDate, language)],
         [destination.return, formatLongDay(booking.returnDate, language)],
         [destination.nights, String(daysBetween(booking.departureDate, booking.returnDate))],

@@ -1,4 +1,5 @@
 import { type ContractTerms, fillTerms } from '@safar/domain/legal/contract-terms';
+import { airportText } from '@safar/domain/departures/airport-texts';
 import type { BookingState } from '@safar/domain/bookings/booking-states';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
@@ -196,7 +197,7 @@ export class BookingMailContext {
     return this.fact('departure', this.longDay(this.booking.departureDate));
   }
 
-  /** Facts about the journey: destination, dates and passengers. */
+  /** Facts about the journey: destination, airport, dates and passengers. */
   get journey(): MailFact[] {
     const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
     const names = this.data.details.passengers
@@ -205,6 +206,7 @@ export class BookingMailContext {
     return [
       this.reference,
       this.fact('destination', inLanguage({ sv, ar }, this.language)),
+      this.fact('airport', airportText(this.data.details.airport, this.language)),
       this.departure,
       this.fact('return', this.longDay(returnDate)),
       ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),

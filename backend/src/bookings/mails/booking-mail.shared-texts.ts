@@ -25,6 +25,7 @@ export const SHARED_TEXTS = localized({
     facts: {
       reference: 'Bokningsnummer',
       destination: 'Resmål',
+      airport: 'Flyg från',
       departure: 'Avresa',
       return: 'Hemresa',
       travellers: 'Resenärer',
@@ -65,6 +66,7 @@ export const SHARED_TEXTS = localized({
     facts: {
       reference: 'رقم الحجز',
       destination: 'الوجهة',
+      airport: 'الطيران من',
       departure: 'المغادرة',
       return: 'العودة',
       travellers: 'المسافرون',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AirportView,
   AirportWithZonesView,
   DepartureFlightsView,
   FlightLegView,
@@ -24,6 +25,7 @@ import {
   departureFlights,
   departureFlightsView,
   flightsView,
+  namedByCode,
 } from './flights.view.js';
 
 export { FLIGHT_TIMES_JOB, type FinalTimes } from './flight-changes.queries.js';
@@ -72,6 +74,11 @@ export class Flights {
     const legs = await legsIn(manager, [id]);
     const isFinal = departure !== null && departure.flights_final_at !== null;
     return flightsView(legsFrom(legs.get(id) ?? [], airport), isFinal, this.airportOf);
+  }
+
+  /** Returns an airport with its names; they are its code when our data do not have it any more. */
+  named(iata: string): AirportView {
+    return this.airportOf(iata) ?? namedByCode(iata);
   }
 
   /** Returns flights that are read already, with their airports. */

@@ -19,7 +19,7 @@ import type { FlightDepartureRow, FlightsById } from './flights.queries.js';
 /** Returns an airport; null when our data do not have it any more. */
 export type AirportOf = (iata: string) => AirportView | null;
 
-const namedByCode = (iata: string): AirportView => ({
+export const namedByCode = (iata: string): AirportView => ({
   iata,
   name_sv: iata,
   name_ar: iata,

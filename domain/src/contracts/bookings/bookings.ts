@@ -85,6 +85,8 @@ export class BookingView {
   @ApiProperty() return_date!: string;
   @ApiProperty({ example: 'ARN', description: 'IATA code of the departure airport' })
   airport!: string;
+  @ApiProperty({ example: 'Stockholm Arlanda' }) airport_sv!: string;
+  @ApiProperty() airport_ar!: string;
   @ApiProperty() email!: string;
   @ApiProperty() phone!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;

@@ -60,13 +60,29 @@ function departureFrom(departure: Departure, { iata, name }: TripAirport): Depar
   return { ...departure, seatsLeft, label, prices };
 }
 
+/** Returns the prices of a trip with what an airport adds to those from the first one, where both can be compared. */
+function pricesAt({ airports, departures, prices }: Destination, { iata }: TripAirport): PriceList {
+  for (const { airports: offers } of departures) {
+    const [there, first] = [iata, airports[0]?.iata].map((code) =>
+      offers.find((one) => one.iata === code),
+    );
+    if (there && first) {
+      const at = (type: keyof PriceList) =>
+        sek(prices[type] + there.prices[type] - first.prices[type]);
+      return { adult: at('adult'), child: at('child'), infant: at('infant') };
+    }
+  }
+  return prices;
+}
+
 /** Returns a trip as it is sold from one of its airports: with the seats and prices there. */
 export function tripFrom(destination: Destination, airport: TripAirport | null): Destination {
   if (destination.airports.length < 2 || !airport) return destination;
   const departures = destination.departures.map((one) => departureFrom(one, airport));
-  const prices = departures.filter(isFree).map((one) => one.prices.adult);
-  const priceFrom = prices.length > 0 ? Math.min(...prices) : destination.priceFrom;
-  return { ...destination, departures, priceFrom, from: airport };
+  const adult = departures.filter(isFree).map(({ prices }) => prices.adult);
+  const priceFrom = adult.length > 0 ? Math.min(...adult) : destination.priceFrom;
+  const prices = pricesAt(destination, airport);
+  return { ...destination, departures, prices, priceFrom, from: airport };
 }
 
 /**

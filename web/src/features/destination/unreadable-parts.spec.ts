@@ -18,7 +18,7 @@ const stored = (change: object): DestinationDetailView =>
       pdf_info_url: '',
     },
     ...PRICES,
-    ...{ departures: [OFFER], stays: [], itinerary: { dag_1: DAY } },
+    ...{ departures: [OFFER], airports: [], stays: [], itinerary: { dag_1: DAY } },
     ...change,
   }) as unknown as DestinationDetailView;
 

@@ -34,7 +34,7 @@ const bookingPage: Twin<typeof swedish> = {
     transfer_fee: 'تكلفة نقل الحجز إلى شخص آخر',
     name_fee: 'تكلفة تعديل الاسم',
     manual_discount: 'خصم',
-    airport_difference: 'فرق السعر حسب المطار',
+    airport_difference: 'إضافة المطار',
   },
   methods: {
     card: 'بطاقة',

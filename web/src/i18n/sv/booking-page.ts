@@ -33,7 +33,7 @@ export default {
     transfer_fee: 'Kostnad för överlåtelse',
     name_fee: 'Kostnad för namnändring',
     manual_discount: 'Rabatt',
-    airport_difference: 'Prisskillnad för flygplats',
+    airport_difference: 'Flygplatstillägg',
   },
   methods: {
     card: 'Kort',

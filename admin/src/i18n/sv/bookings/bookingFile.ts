@@ -58,7 +58,7 @@ export default {
     transfer_fee: 'Överlåtelseavgift',
     name_fee: 'Avgift för namnrättelse',
     manual_discount: 'Rabatt',
-    airport_difference: 'Prisskillnad för flygplats',
+    airport_difference: 'Flygplatstillägg',
   },
   refundStates: {
     requested: 'begärd',

@@ -41,13 +41,15 @@ interface JourneyCardProps {
   readonly destination: DestinationDetailView | null;
 }
 
-/** Destination, dates and contact details. */
+/** Destination, airport, dates and contact details. */
 export function JourneyCard({ booking, destination }: JourneyCardProps) {
   const { t, lang } = useT();
   const document = documentLink(booking.pdf_info_url);
   const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
+  const airport = inLanguage({ sv: booking.airport_sv, ar: booking.airport_ar }, lang);
   const rows: Row[] = [
+    { id: 'airport', label: t('checkout.trip.airport'), value: <bdi>{airport}</bdi> },
     { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
     { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
     ...lengthOf(booking, t),

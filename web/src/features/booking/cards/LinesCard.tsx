@@ -14,16 +14,15 @@ import { SignedPrice } from './SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
-/** Quantity and unit price for lines of the original price, the traveller type for later lines. */
+/** Quantity and unit price for lines of the original price, the traveller type for labelled lines. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
-  const { label, travellerType, quantity, unitPrice } = line;
+  const { kind, label, travellerType, quantity, unitPrice } = line;
   if (label && !travellerType) return null;
   return (
     <span className="rows__detail">
-      {label && travellerType ? (
-        t(`party.${travellerType}`)
-      ) : (
+      {label && travellerType && `${t(`party.${travellerType}`)} `}
+      {(kind === 'airport' || !label) && (
         <bdi dir={dir} className="nowrap">
           {quantity} × <SignedPrice amount={unitPrice} />
         </bdi>

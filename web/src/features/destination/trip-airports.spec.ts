@@ -1,0 +1,95 @@
+import type { AirportPriceView } from '@safar/domain/contracts/catalog/departure-airports';
+import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
+import { istanbul } from '../../app/rendered.fixture.js';
+import { type Destination, localizedDestination } from './destination.js';
+import { airportDifference, airportOf, isOpenAnywhere, tripFrom } from './trip-airports.js';
+
+const [FIRST] = istanbul.departures as [DepartureOfferView];
+
+const price = (iata: string, adult: number, seats: number | null = 9): AirportPriceView => ({
+  ...{ iata, seats_left: seats, label: seats === 0 ? 'sold_out' : 'none' },
+  ...{ price_adult: adult, price_child: adult - 1_500, price_infant: 990 },
+});
+
+const departure = (date: string, ...airports: AirportPriceView[]): DepartureOfferView => ({
+  ...FIRST,
+  ...{ date, seats_left: 20, label: 'none', airports },
+});
+
+const NAMES = [
+  { iata: 'ARN', name_sv: 'Arlanda', name_ar: 'أرلاندا' },
+  { iata: 'GOT', name_sv: 'Landvetter', name_ar: 'لاندفيتر' },
+];
+
+const trip = (...departures: DepartureOfferView[]): Destination =>
+  localizedDestination({ ...istanbul, airports: NAMES, departures }, 'sv');
+
+const TRIP = trip(
+  departure('2027-01-01', price('ARN', 6_990), price('GOT', 7_390, 3)),
+  departure('2027-01-08', price('ARN', 7_490)),
+  departure('2027-01-15', price('ARN', 6_990, 0), price('GOT', 7_290)),
+);
+const GOT = airportOf(TRIP, 'GOT');
+
+describe('A trip from an airport', () => {
+  it('has the seats and prices there', () => {
+    const [first] = tripFrom(TRIP, GOT).departures;
+    expect(first).toMatchObject({ seatsLeft: 3, label: 'none', prices: { adult: 7_390 } });
+  });
+
+  it('is sold out on a departure that does not leave from there, and says so', () => {
+    const [, second] = tripFrom(TRIP, GOT).departures;
+    expect(second).toMatchObject({ seatsLeft: 0, label: 'sold_out', notFrom: 'Landvetter' });
+    expect(tripFrom(TRIP, airportOf(TRIP, 'ARN')).departures[1]).not.toHaveProperty('notFrom');
+  });
+
+  it('begins at the lowest price there, and has it before a day is chosen', () => {
+    expect(tripFrom(TRIP, GOT)).toMatchObject({
+      ...{ priceFrom: 7_290, from: { iata: 'GOT', name: 'Landvetter' } },
+      prices: { adult: istanbul.price_adult + 400, child: istanbul.price_child + 400, infant: 990 },
+    });
+  });
+
+  it('is the same when it leaves from one airport only', () => {
+    const one = localizedDestination({ ...istanbul, airports: NAMES.slice(0, 1) }, 'ar');
+    expect(one.airports).toEqual([{ iata: 'ARN', name: 'أرلاندا' }]);
+    expect(tripFrom(one, airportOf(one, null))).toBe(one);
+  });
+
+  it('can be booked on a day that is sold out from another airport', () => {
+    expect(TRIP.departures.map(isOpenAnywhere)).toEqual([true, true, true]);
+    expect(isOpenAnywhere({ ...TRIP.departures[1]!, label: 'sold_out', airports: [] })).toBe(false);
+  });
+});
+
+describe('The airport of an address', () => {
+  it.each([
+    ['GOT', 'GOT'],
+    [null, 'ARN'],
+    ['XXX', 'ARN'],
+    ['got', 'ARN'],
+  ])('%s is %s', (asked, iata) => {
+    expect(airportOf(TRIP, asked)?.iata).toBe(iata);
+  });
+
+  it('is none for a preview, which has no airports', () => {
+    expect(airportOf({ ...TRIP, airports: [] }, 'GOT')).toBeNull();
+  });
+});
+
+describe('The difference of an airport', () => {
+  const [first, second, third] = TRIP.departures;
+
+  it('is that of the chosen departure', () => {
+    expect(airportDifference(TRIP, 'GOT', first ?? null)).toBe(400);
+    expect(airportDifference(TRIP, 'GOT', third ?? null)).toBe(300);
+    expect(airportDifference(TRIP, 'GOT', second ?? null)).toBeNull();
+  });
+
+  it('is not told before a day is chosen, unless it is the same on all', () => {
+    expect(airportDifference(TRIP, 'GOT', null)).toBeNull();
+    const same = trip(departure('2027-01-01', price('ARN', 6_990), price('GOT', 6_790)));
+    expect(airportDifference(same, 'GOT', null)).toBe(-200);
+    expect(airportDifference(same, 'ARN', null)).toBe(0);
+  });
+});
