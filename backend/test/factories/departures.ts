@@ -55,7 +55,7 @@ export interface AirportInput {
 /** Adds airports to a departure, or changes one that it has; every departure begins with ARN. */
 export async function setAirports(
   db: Db,
-  { id }: TestDeparture,
+  { id }: Pick<TestDeparture, 'id'>,
   airports: Readonly<Record<string, AirportInput>>,
 ): Promise<void> {
   for (const [

@@ -20,7 +20,8 @@ describe('The flights of a departure', () => {
   it('are none at first, and are stored, read, changed and removed as a whole', async () => {
     const departure = await flights.departure('Flyg ett');
     const { id, date, return_date } = departure;
-    const first = { ...NOTHING, departure_id: id, version: 1, date, return_date };
+    const airports = ['ARN'];
+    const first = { ...NOTHING, airports, departure_id: id, version: 1, date, return_date };
     expect(await flights.read(departure)).toEqual(first);
     const stored = await flights.fly(departure, { version: 1 });
     expect(stored).toMatchObject({ version: 2, is_final: false, flights_version: 0 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
@@ -68,6 +70,31 @@ describe('The price of an airport', () => {
     ]);
     expect(await quote(departure)).toMatchObject({ total: 13_980, airport: 'ARN' });
     expect(await quote(departure, { airport: 'ARN' })).toEqual(await quote(departure));
+  });
+
+  it('is one number in the quote, the payment and the booking', async () => {
+    const departure = await twoAirports();
+    const there = await quote(departure, { airport: 'GOT' });
+    const body = await customer.order({
+      departureDate: departure.date,
+      airport: 'GOT',
+      adults: 2,
+    });
+    expect([body.totalPrice, body.amount]).toEqual([there.total, there.deposit]);
+    const { status, body: started } = await customer.start(body);
+    expect([status, started]).toMatchObject([200, { amount: there.deposit + started.surcharge }]);
+    const { body: booking } = await customer.call<BookingView>(
+      'GET',
+      `/api/booking/${started.bookingId}`,
+    );
+    expect(booking).toMatchObject({
+      ...{ total_price: 2 * 7_390, amount_due: there.deposit },
+      ...{ airport: 'GOT', airport_sv: 'Göteborg Landvetter', airport_ar: 'غوتنبرغ لاندفيتر' },
+    });
+    expect(booking.lines.map(({ amount, unitPrice }) => [amount, unitPrice])).toEqual(
+      there.lines.map(({ amount, unitPrice }) => [amount, unitPrice]),
+    );
+    expect(there.total).toBe(booking.total_price);
   });
 
   it('is what the customer has to have seen', async () => {
@@ -290,6 +317,39 @@ describe('The page of a departure', () => {
         ...{ diff_adult: 400, diff_child: 400, diff_infant: 0, seats_left: 3, label: 'few_left' },
       },
     ]);
+  });
+
+  it('has the seats and prices of each airport, and is sold while one of them has seats', async () => {
+    const departure = await twoAirports({ capacity: 3, diff: -500 });
+    await setAirports(app.db, departure, { ARN: { capacity: 0 } });
+    const { body } = await customer.call<DestinationDetailView>(
+      'GET',
+      '/api/destinations/istanbul',
+    );
+    expect(body.airports.map(({ iata, name_sv, name_ar }) => [iata, name_sv, name_ar])).toEqual([
+      ['ARN', 'Arlanda', 'أرلاندا'],
+      ['GOT', 'Landvetter', 'لاندفيتر'],
+      ['CPH', 'Kastrup', 'كاستروب'],
+    ]);
+    expect(body).toMatchObject({
+      leaves_from_sv: 'från Arlanda, Landvetter och Kastrup',
+      price: 6_490,
+    });
+    expect(body.departure_dates).toContain(departure.date);
+    expect(body.departures.find(({ date }) => date === departure.date)).toMatchObject({
+      label: 'sold_out',
+      airports: [
+        { iata: 'ARN', seats_left: 0, label: 'sold_out', price_adult: 6_990 },
+        { iata: 'GOT', seats_left: 3, label: 'few_left', price_adult: 6_490, price_child: 4_990 },
+      ],
+    });
+    await app.db.query(`update departures set state = 'closed' where id = $1`, [departure.id]);
+  });
+
+  it('names no airports beside its own when the trip leaves from one only', async () => {
+    const { body } = await customer.call<DestinationDetailView>('GET', '/api/destinations/dubai');
+    expect([body.airports.length, body.leaves_from_sv, body.leaves_from_ar]).toEqual([1, '', '']);
+    expect(body.departures.every((one) => one.airports === undefined)).toBe(true);
   });
 
   it('shows the seats and prices of the airport that is booked when none is chosen', async () => {

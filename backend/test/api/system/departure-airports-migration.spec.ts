@@ -2,12 +2,15 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { seed } from '../../../seed/seed.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { DepartureAirports1764028844000 } from '../../../src/database/migrations/1764028844000-departure-airports.js';
+import { FlightAirports1764028851000 } from '../../../src/database/migrations/1764028851000-flight-airports.js';
 import { applySchemaCode } from '../../../src/database/schema-code.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
 
 const migration = new DepartureAirports1764028844000();
+/** Refers to its table. */
+const later = new FlightAirports1764028851000();
 let database: TestDatabase;
 let db: DataSource;
 let runner: QueryRunner;
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await seed(db, { today: dayFromToday(0), demo: true });
   runner = db.createQueryRunner();
   await db.query(`drop trigger first_airport on departures`);
+  await later.down(runner);
   await migration.down(runner);
   await db.query(
     `insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv,
@@ -41,6 +45,7 @@ beforeAll(async () => {
   );
   before = [await departures(), await bookings()];
   await migration.up(runner);
+  await later.up(runner);
   await db.query(`create or replace view schema_code as select 'of an older release' as hash`);
   await applySchemaCode(runner);
 });

@@ -48,7 +48,7 @@ function PriceCard({ model, destination }: FormProps) {
   );
 }
 
-/** Airport, contact, passengers, insurance, payment option, legal form, price and terms, in this order. */
+/** Contact, passengers, airport, insurance, payment option, legal form, price and terms, in this order. */
 export function CheckoutForm({
   model,
   destination,
@@ -64,7 +64,6 @@ export function CheckoutForm({
         void model.submit();
       }}
     >
-      <AirportCard model={model} destination={destination} />
       <ContactCard
         value={booking}
         errorOf={problems.errorOf}
@@ -81,6 +80,7 @@ export function CheckoutForm({
           problems.clear(...Object.keys(changes).map((name) => `passengers-${index}-${name}`));
         }}
       />
+      <AirportCard model={model} destination={destination} />
       <InsuranceCard
         selection={booking.selection}
         hasCover={model.quote.value?.hasCover ?? false}

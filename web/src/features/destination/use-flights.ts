@@ -34,7 +34,7 @@ export function useFlights(
   read: ReadDeparture,
 ): ShownFlights {
   const [query] = useSearchParams();
-  const chosen = departures.find(({ date }) => date === query.get('date'));
+  const chosen = departures.find(({ date, notFrom }) => date === query.get('date') && !notFrom);
   const departure = chosen ?? departures.find(isOpen);
   const day = departure?.hasFlights ? departure.date : null;
   const touched = useRef<Promise<void> | null>(null);

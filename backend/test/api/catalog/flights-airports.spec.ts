@@ -1,0 +1,98 @@
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { setAirports } from '../../factories/departures.js';
+import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { StaffClient, problemsIn } from '../../harness/staff-client.js';
+
+let app: TestApp;
+let flights: FlightsClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  flights = new FlightsClient(await StaffClient.of(app, 'editor'));
+});
+afterAll(() => app.close());
+
+const GOT = { airport: 'GOT', from_iata: 'GOT', flight_no: 'ZZ111' };
+
+/** A departure from ARN and GOT, whose flights out differ; the flight home is for all. */
+async function departureOf(name: string): Promise<DepartureView> {
+  const departure = await flights.departure(name);
+  await setAirports(app.db, departure, { GOT: {} });
+  const legs = [outOn(departure.date), outOn(departure.date, GOT), homeOn(departure.return_date)];
+  await flights.put(departure, legs).expect(200);
+  return departure;
+}
+
+/** Returns the numbers of the flights on a booking from an airport. */
+async function bookedFlights(
+  { destination_id, date }: DepartureView,
+  airport: string,
+): Promise<string[]> {
+  const customer = new ApiClient(app.baseUrl);
+  const order = await customer.order({
+    destinationId: destination_id,
+    departureDate: date,
+    airport,
+  });
+  const { body } = await customer.start(order);
+  const { body: booking } = await customer.call<BookingView>(
+    'GET',
+    `/api/booking/${body.bookingId}`,
+  );
+  return booking.flights.map(({ flight_no }) => flight_no);
+}
+
+describe('The flights of an airport', () => {
+  it('are stored beside those for all, each with its place', async () => {
+    const departure = await departureOf('Flyg från två');
+    const { legs, airports } = await flights.read(departure);
+    expect(airports).toEqual(['ARN', 'GOT']);
+    expect(legs.map(({ direction, airport, position }) => [direction, airport, position])).toEqual([
+      ['out', null, 1],
+      ['out', 'GOT', 1],
+      ['back', null, 1],
+    ]);
+    const { version } = await flights.read(departure);
+    await flights
+      .put(
+        departure,
+        legs.map(({ position: _, ...leg }) => leg),
+        { version },
+      )
+      .expect(422);
+    const again = [
+      outOn(departure.date),
+      outOn(departure.date, GOT),
+      homeOn(departure.return_date),
+    ];
+    await flights.put(departure, again, { version }).expect(200);
+    expect((await flights.read(departure)).version).toBe(version);
+  });
+
+  it('are those of the bookings from there; the others have those for all', async () => {
+    const departure = await departureOf('Flyg bokade');
+    expect(await bookedFlights(departure, 'GOT')).toEqual(['ZZ111', 'ZZ102']);
+    expect(await bookedFlights(departure, 'ARN')).toEqual(['ZZ101', 'ZZ102']);
+  });
+
+  it('are of an airport of the departure', async () => {
+    const departure = await flights.departure('Flyg fel flygplats');
+    const { body } = await flights.put(departure, [outOn(departure.date, GOT)]).expect(422);
+    expect(problemsIn(body)).toEqual({ 'legs.0.airport': 'AIRPORT_UNKNOWN' });
+    await flights.put(departure, [outOn(departure.date, { airport: 'got' })]).expect(422);
+  });
+
+  it('are deleted with it', async () => {
+    const departure = await departureOf('Flyg bort');
+    await flights.staff
+      .call('put', `/api/departures/${departure.id}/airports`, { airports: [{ iata: 'ARN' }] })
+      .expect(200);
+    expect((await flights.read(departure)).legs.map(({ flight_no }) => flight_no)).toEqual([
+      'ZZ101',
+      'ZZ102',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { CARDS, LAYLA, Visitor } from '../support/journey.js';
+import { expect, test } from '../support/fixtures.js';
+
+test(
+  'a traveller books from Landvetter, and the booking names it with what it costs more',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.slow();
+    const visitor = new Visitor(page, 'ar');
+    const { t, paths } = visitor;
+    const airport = 'لاندفيتر';
+    await visitor.goto(paths.destination('istanbul'));
+    const choice = page.getByRole('group', { name: t('destination.airport.title') });
+    await choice.getByText(t('destination.airport.from', { airport })).click();
+    await expect(page).toHaveURL(/\?flygplats=GOT$/);
+    const days = page.getByRole('group', { name: t('destination.chooseDate') });
+    await days.locator('label:has(:enabled)').last().click();
+    await expect(page).toHaveURL(/flygplats=GOT&date=/);
+    await expect(page.locator('.total__sum')).toContainText(visitor.sek(7_390));
+    await visitor.book();
+    await expect(page).toHaveURL(/\/ar\/checkout\?flygplats=GOT$/);
+    const price = page.getByRole('region', { name: t('checkout.price.title') });
+    await expect(price).toContainText(t('checkout.price.airportMore', { airport }));
+    await expect(price).toContainText(visitor.sek(7_390));
+    await visitor.fillCheckout('full');
+    expect(await visitor.pay(CARDS.pays)).toBe(7_390);
+    const reference = await visitor.reference();
+    await page.getByRole('link', { name: t('booking.thanks.show') }).click();
+    await visitor.lookUp(reference, LAYLA.lastName);
+    await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
+    await expect(page.locator('.trip-summary')).toContainText(airport);
+    const lines = page.getByRole('region', { name: t('booking.details.lines') });
+    await expect(lines).toContainText(t('myBooking.lines.airport_difference'));
+    await expect(lines).toContainText(visitor.sek(400));
+  },
+);
