@@ -61,6 +61,7 @@ const nothingSpecial = {
   cancel_request: '',
   cancel_today: null,
   attention: null,
+  departure_id: 'd-1',
   owner: null,
   invoice_later: false,
   notes: '',
@@ -80,6 +81,7 @@ export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile
   ...journey,
   ...nothingSpecial,
   ...nothingHappened,
+  airports: [{ iata: 'ARN', name_sv: 'Stockholm Arlanda' }],
   passengers: [
     passenger('p-1', ['Amina', 'Al-Khatib']),
     passenger('p-2', ['Salma', 'Al-Khatib']),

@@ -1,12 +1,13 @@
 import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // oxfmt-ignore
 import {
-  CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
+  BookingAirportRequest, BookingAirportView, CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
   MoveRequest, MovedView, WaiveRequest, WaivedView,
 } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
+import { AirportChanges } from './airport/airport-changes.service.js';
 import { Cancellations } from './cancel/cancellations.service.js';
 import { Moves } from './move/moves.service.js';
 import { Waivers } from './waive/waivers.service.js';
@@ -25,6 +26,7 @@ export class ChangesAdminController {
   constructor(
     private readonly cancellations: Cancellations,
     private readonly moves: Moves,
+    private readonly airports: AirportChanges,
     private readonly waivers: Waivers,
   ) {}
 
@@ -69,6 +71,17 @@ export class ChangesAdminController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<MovedView> {
     return this.moves.move(id, request, ctx);
+  }
+
+  /** The figures of another airport of the same departure (`preview`), or the change. */
+  @Post('airport')
+  @StaffAction('bookings:write', BookingAirportView, 'idempotent')
+  changeAirport(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: BookingAirportRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<BookingAirportView> {
+    return this.airports.change(id, request, ctx);
   }
 
   /** Waives charged fees. */

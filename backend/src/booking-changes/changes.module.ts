@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { FlightsModule } from '../catalog/flights/flights.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { AirportChanges } from './airport/airport-changes.service.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { CancelRequestsController } from './requests/cancel-requests.controller.js';
 import { CancelRequests } from './requests/cancel-requests.service.js';
@@ -15,9 +17,9 @@ import { PassengersAdminController } from './passengers/passengers.admin.control
 import { PassengerChanges } from './passengers/passenger-changes.service.js';
 import { Waivers } from './waive/waivers.service.js';
 
-/** Changes of bookings: cancellation, move, correction and transfer. */
+/** Changes of bookings: cancellation, move, change of airport, correction and transfer. */
 @Module({
-  imports: [BookingsModule, PaymentsModule, SettingsModule],
+  imports: [BookingsModule, FlightsModule, PaymentsModule, SettingsModule],
   controllers: [
     ChangesAdminController,
     PassengersAdminController,
@@ -29,6 +31,7 @@ import { Waivers } from './waive/waivers.service.js';
     ChangeEffects,
     Cancellations,
     Moves,
+    AirportChanges,
     PassengerChanges,
     Waivers,
     CancelRequests,

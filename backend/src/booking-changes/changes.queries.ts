@@ -9,7 +9,8 @@ export type ChangeKind =
   | 'transfer'
   | 'waive'
   | 'request'
-  | 'dismiss';
+  | 'dismiss'
+  | 'airport';
 
 /** An applied change. */
 export interface ChangeRecord {
@@ -25,7 +26,7 @@ export interface ChangeRecord {
   readonly names?: ChangedNames;
 }
 
-/** A passenger's name before and after a change. */
+/** The name of a passenger or an airport before and after a change. */
 export interface ChangedNames {
   readonly was: string;
   readonly now: string;

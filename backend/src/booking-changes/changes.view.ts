@@ -1,4 +1,5 @@
 import type {
+  BookingAirportView,
   CancelPreviewView,
   ChangeFiguresView,
   ChangeLineView,
@@ -11,7 +12,8 @@ import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Move } from '@safar/domain/bookings/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
-import { seatsLeftFrom } from '@safar/domain/departures/departure-airports';
+import type { AirportChange } from '@safar/domain/bookings/change-airport';
+import { type DepartureAirport, seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { ChangeContext } from './change-context.js';
 import type { OpenOffer } from './move/moves.queries.js';
 
@@ -89,6 +91,22 @@ export const passengerPreview = (
   fee: change.fee,
   seats: change.seats,
   late: isLate,
+});
+
+/** @param seatsLeft of the airport, for others */
+export const airportPreview = (
+  context: ChangeContext,
+  change: AirportChange,
+  { airport, seatsLeft }: { airport: DepartureAirport; seatsLeft: number | null },
+): BookingAirportView => ({
+  ...figures(context, change, change.overpaid),
+  booking_id: context.booking.id,
+  change_id: null,
+  airport: airport.iata,
+  airport_before: context.booking.airport,
+  seats: context.booking.seats,
+  seats_left: seatsLeft,
+  price_difference: change.priceDifference,
 });
 
 /** Throws when staff saw other figures, so that no change is applied unseen. */

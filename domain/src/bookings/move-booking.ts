@@ -68,17 +68,26 @@ const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): Mov
   return { ...passenger, type: travellerTypeOf(ageOn(birthdate, departure), bands) };
 };
 
+/** Returns why it is too late to move a booking that leaves on this day, or null. */
+export function lateMoveProblem(
+  departure: IsoDay,
+  { today, mayExceed }: Pick<MoveTerms, 'today' | 'mayExceed'>,
+): ValidationIssue | null {
+  const daysBefore = daysBetween(today, departure);
+  if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
+  return daysBefore < LATEST_MOVE_DAYS && !mayExceed
+    ? { code: 'MOVE_TOO_LATE', params: { hours: LATEST_MOVE_DAYS * 24 } }
+    : null;
+}
+
 /** Returns why a booking cannot move to a departure, or null. */
 export function moveProblem(
   booking: MovableBooking,
   target: MoveTarget,
-  { today, mayExceed }: Pick<MoveTerms, 'today' | 'mayExceed'>,
+  terms: Pick<MoveTerms, 'today' | 'mayExceed'>,
 ): ValidationIssue | null {
-  const daysBefore = daysBetween(today, booking.departure);
-  if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
-  if (daysBefore < LATEST_MOVE_DAYS && !mayExceed) {
-    return { code: 'MOVE_TOO_LATE', params: { hours: LATEST_MOVE_DAYS * 24 } };
-  }
+  const late = lateMoveProblem(booking.departure, terms);
+  if (late) return late;
   const passengers = booking.passengers.map((passenger) => onDay(passenger, target));
   const age = passengers
     .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))

@@ -223,6 +223,7 @@ export default {
     'factor-removed': 'engångskod avstängd',
     'factor-reset': 'engångskod nollställd',
     failed: 'misslyckades',
+    'airport-changed': 'flygplats bytt',
     'airports-changed': 'flygplatser ändrade',
     'flights-changed': 'flyg ändrade',
     'flights-copied': 'flyg kopierade',

@@ -3,11 +3,9 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { findOffer } from '../../bookings/shared/bookings.service.js';
-import { requireAirport, requireOpen } from '../../checkout/quotes.service.js';
+import { type Offer, requireAirport, requireOpen } from '../../checkout/quotes.service.js';
 import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
-
-type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** A departure that can be booked today. */
 export type OpenOffer = Offer & {
@@ -15,18 +13,27 @@ export type OpenOffer = Offer & {
   readonly airport: DepartureAirport;
 };
 
+/** Returns a departure as it is sold today. Throws DEPARTURE_NOT_FOUND. */
+export async function offerOfDeparture(
+  manager: EntityManager,
+  departureId: string,
+): Promise<Offer> {
+  const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
+    `select destination_id, date from departures where id = $1`,
+    [departureId],
+  );
+  const offer = row ? await findOffer(manager, row.destination_id, row.date) : null;
+  if (!offer) throw new DomainError('DEPARTURE_NOT_FOUND');
+  return offer;
+}
+
 /** Throws DEPARTURE_NOT_FOUND, or why it cannot be booked from this airport. */
 export async function openOffer(
   manager: EntityManager,
   { departureId, airport: iata }: { departureId: string; airport: string },
   today: IsoDay,
 ): Promise<OpenOffer> {
-  const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
-    `select destination_id, date from departures where id = $1`,
-    [departureId],
-  );
-  if (!row) throw new DomainError('DEPARTURE_NOT_FOUND');
-  const offer = await findOffer(manager, row.destination_id, row.date);
+  const offer = await offerOfDeparture(manager, departureId);
   const sale = { today, seller: 'staff' } as const;
   requireOpen(offer, sale);
   return { ...offer, airport: requireAirport(offer, iata, sale) };

@@ -24,21 +24,25 @@ export const mailsOf = (manager: EntityManager, bookingId: string): Promise<Mail
     [bookingId],
   );
 
-/** Loads the owner of a booking and its links to moved bookings. */
-export async function linksOf(
-  manager: EntityManager,
-  bookingId: string,
-): Promise<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>> {
-  const [row] = await manager.query<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>[]>(
+export interface BookingLinks extends Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'> {
+  /** IATA codes of the airports of its departure, in order. */
+  readonly airports: readonly string[];
+}
+
+/** Loads the owner of a booking, its links to moved bookings, and the airports that it can leave from. */
+export async function linksOf(manager: EntityManager, bookingId: string): Promise<BookingLinks> {
+  const [row] = await manager.query<BookingLinks[]>(
     `select case when u.id is not null then json_build_object('id', u.id, 'name', u.username) end as owner,
             case when f.id is not null then json_build_object('id', f.id, 'booking_ref', f.booking_ref) end as moved_from,
-            case when t.id is not null then json_build_object('id', t.id, 'booking_ref', t.booking_ref) end as moved_to
+            case when t.id is not null then json_build_object('id', t.id, 'booking_ref', t.booking_ref) end as moved_to,
+            array(select a.iata from departure_airports a where a.departure_id = b.departure_id order by a.position)
+              as airports
        from bookings b left join users u on u.id = b.owner_id
        left join bookings f on f.id = b.moved_from_id left join bookings t on t.id = b.moved_to_id
       where b.id = $1`,
     [bookingId],
   );
-  return row ?? { owner: null, moved_from: null, moved_to: null };
+  return row ?? { owner: null, moved_from: null, moved_to: null, airports: [] };
 }
 
 const HISTORY_LIMIT = 200;

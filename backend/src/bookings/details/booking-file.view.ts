@@ -10,7 +10,7 @@ import { staffFieldsView } from '../shared/staff-fields.js';
 export interface StaffBookingDetails {
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];
-  readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
+  readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to' | 'airports'>;
 }
 
 const staffPassengerView = (
@@ -37,6 +37,7 @@ export function bookingFileView(
     type: booking.paidAmount >= booking.totalPrice ? 'full' : 'partial',
     ...staffFieldsView(booking),
     ...staffDetails.links,
+    departure_id: booking.departureId,
     cancel_request: booking.cancelRequest,
     passengers: details.passengers.map(staffPassengerView),
     lines: details.lines.map(staffLineView),

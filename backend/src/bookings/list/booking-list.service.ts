@@ -13,6 +13,7 @@ import type { ByStaff, StaffContext } from '../../common/http/request-context.js
 import { BYTE_ORDER_MARK, csvLine } from '../../common/lists/csv.js';
 import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
+import { Flights } from '../../catalog/flights/flights.service.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { historyOf, linksOf, mailsOf } from '../details/booking-file.queries.js';
 import { timelineOf } from '../details/booking-timeline.queries.js';
@@ -37,6 +38,7 @@ export class BookingList {
   constructor(
     private readonly db: DataSource,
     private readonly access: BookingAccessService,
+    private readonly flights: Flights,
   ) {}
 
   async page(query: ListQuery, language: Language): Promise<Page<BookingRecordView>> {
@@ -103,7 +105,11 @@ export class BookingList {
       historyOf(manager, id),
       linksOf(manager, id),
     ]);
-    return bookingFileView(details, { mails, history, links }, language);
+    const airports = links.airports.map((iata) => ({
+      iata,
+      name_sv: this.flights.airportOf(iata)?.name_sv ?? iata,
+    }));
+    return bookingFileView(details, { mails, history, links: { ...links, airports } }, language);
   }
 }
 

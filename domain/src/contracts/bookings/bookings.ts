@@ -264,6 +264,12 @@ export class BookingEventView {
   changes!: Readonly<Record<string, unknown>> | null;
 }
 
+/** An airport that the booking's departure leaves from. */
+export class BookingAirportNameView {
+  @ApiProperty({ example: 'GOT', description: 'IATA code' }) iata!: string;
+  @ApiProperty() name_sv!: string;
+}
+
 /** Booking details for staff. */
 export class BookingFileView extends OmitType(BookingView, [
   'passengers',
@@ -275,6 +281,9 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
   @ApiProperty() notes!: string;
+  @ApiProperty() departure_id!: string;
+  @ApiProperty({ type: [BookingAirportNameView], description: 'all airports of the departure' })
+  airports!: BookingAirportNameView[];
   @ApiProperty({ type: String, nullable: true }) attention!: string | null;
   @ApiProperty({
     type: BookingOwnerView,

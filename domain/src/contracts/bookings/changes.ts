@@ -1,13 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min,
 } from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
-import { LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
-import { Nested, NumberField, TextField, together } from '../system/field-types.js';
+import {
+  LINE_KINDS,
+  LINE_LABELS,
+  type LineKind,
+  type LineLabel,
+} from '../../pricing/price-lines.js';
+import { MayBeLeftOut, Nested, NumberField, TextField, together } from '../system/field-types.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 500;
@@ -53,8 +58,7 @@ export class CancelRequest extends CancelPreviewRequest {
 
 /** A price line that a change adds. */
 export class ChangeLineView {
-  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
-  kind!: string;
+  @ApiProperty({ enum: LINE_KINDS }) kind!: LineKind;
   @ApiProperty({ enum: LINE_LABELS, nullable: true }) label!: LineLabel | null;
   @ApiProperty({ enum: TRAVELLER_TYPES, nullable: true }) traveller_type!: TravellerType | null;
   @ApiProperty({ type: String, nullable: true }) passenger_id!: string | null;
@@ -125,6 +129,37 @@ export class MovedView extends MovePreviewView {
   @ApiProperty() change_id!: string;
   @ApiProperty({ description: 'the new booking' }) booking_id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+}
+
+/** Another airport of the booking's departure. A preview changes nothing and needs no reason and no figures. */
+export class BookingAirportRequest {
+  @ApiProperty({ example: 'GOT', description: 'IATA code' })
+  @Matches(/^[A-Z]{3}$/)
+  airport!: string;
+
+  @ApiProperty({ required: false, description: 'true: only returns the figures' })
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+
+  @TextField(MAX_REASON, { description: 'kept in the notes of staff' }) reason?: string;
+  @ApiProperty({ type: ExpectedFigures, required: false })
+  @MayBeLeftOut()
+  @Nested(() => ExpectedFigures)
+  expected?: ExpectedFigures;
+}
+
+/** A booking from another airport. `lines` are those that the change adds. */
+export class BookingAirportView extends ChangeFiguresView {
+  @ApiProperty() booking_id!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: a preview' })
+  change_id!: string | null;
+  @ApiProperty({ example: 'GOT', description: 'IATA code' }) airport!: string;
+  @ApiProperty({ example: 'ARN', description: 'the airport before' }) airport_before!: string;
+  @ApiProperty() seats!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'for others; null = no limit' })
+  seats_left!: number | null;
+  @ApiProperty({ description: 'negative when it is cheaper' }) price_difference!: number;
 }
 
 /** A passenger's details as in the passport; omitted fields stay unchanged. */

@@ -108,6 +108,7 @@ export default {
       erased: 'Personuppgifterna raderades',
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
+      'airport-changed': 'Flygplatsen byttes',
       received: 'Bokningen kom från en annan avresa',
       reduced: 'Resenärer avbokades',
       corrected: 'En resenär rättades',

@@ -14,6 +14,7 @@ const TEXTS = localized({
       name: 'Namnet {was} är rättat till {now}',
       traveller: '{now} reser i stället för {was}',
       fee: 'En avgift på {fee}',
+      airport: 'Resan går från {now} i stället för {was}',
     },
     changes: {
       name: 'Stavningen av ett namn',
@@ -27,6 +28,7 @@ const TEXTS = localized({
       discount: 'En rabatt',
       fee: 'En avgift',
       insurance: 'Reseförsäkringen',
+      airport: 'Flygplatsen som resan går från',
     },
   },
   ar: {
@@ -40,6 +42,7 @@ const TEXTS = localized({
       name: 'تصحيح الاسم من {was} إلى {now}',
       traveller: 'تغيير المسافر: {now} بدلاً من {was}',
       fee: 'رسوم قدرها {fee}',
+      airport: 'السفر من {now} بدلاً من {was}',
     },
     changes: {
       name: 'كتابة أحد الأسماء',
@@ -53,6 +56,7 @@ const TEXTS = localized({
       discount: 'أحد الخصومات',
       fee: 'إحدى الرسوم',
       insurance: 'تأمين السفر',
+      airport: 'مطار المغادرة',
     },
   },
 });
@@ -105,5 +109,7 @@ function changeIn(context: BookingMailContext, change: Change): string {
       now: context.ltr(names.now),
     });
   }
+  // Airports have names in the language of the mail; passengers are named as in the passport.
+  if (names && change === 'airport') return context.interpolate(exactly.airport, { ...names });
   return changes[change];
 }

@@ -1,0 +1,80 @@
+import type { AirportChange } from '@safar/domain/bookings/change-airport';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { type ChangeContext, addLines, setPrice } from '../change-context.js';
+
+interface PendingAirportChange {
+  readonly change: AirportChange;
+  readonly airport: DepartureAirport;
+  /** A line for the notes of staff. */
+  readonly note: string;
+}
+
+/**
+ * Gives the seats back before it takes them from the other airport: the departure, which is locked by then, may be sold
+ * out. Throws AIRPORT_SOLD_OUT.
+ */
+export async function changeAirport(
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  { change, airport, note }: PendingAirportChange,
+): Promise<void> {
+  const { id, departureId, seats } = booking;
+  await releaseSeats(tx, booking, seats);
+  if (!(await takeSeats(tx, { departureId, airportId: airport.id }, seats))) {
+    throw new DomainError('AIRPORT_SOLD_OUT', { name: airport.iata });
+  }
+  await tx.update(
+    BookingEntity,
+    { id },
+    {
+      airportId: airport.id,
+      airport: airport.iata,
+      prices: change.prices,
+      notes: `${booking.notes}\n${note}`.trim(),
+    },
+  );
+  if (change.lines.length === 0) return;
+  await addLines(tx, id, { lines: change.lines });
+  await setPrice(tx, booking, change.total);
+}
+
+interface ToldChange extends Pick<PendingAirportChange, 'change' | 'airport'> {
+  readonly changeId: string;
+  readonly staff: Staff;
+  /** Issues the confirmation from the new airport; it takes the last lock of the transaction. */
+  readonly confirm: () => Promise<string | null>;
+}
+
+/** Audits the change and queues one mail to the customer. */
+export async function tellOfAirport(
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  { change, airport, changeId, staff, confirm }: ToldChange,
+): Promise<void> {
+  await audit(tx, {
+    action: 'booking.airport-changed',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: {
+      airport: { from: booking.airport, to: airport.iata },
+      price: { from: booking.totalPrice, to: change.total },
+    },
+  });
+  const documentId = await confirm();
+  const changed = ['airport', ...(change.priceDifference === 0 ? [] : ['price'])].join(',');
+  await queueMail(tx, {
+    topic: 'booking_changed',
+    dedupe: `booking_changed:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { changeId, changed, ...(documentId ? { documentId } : {}) },
+  });
+}

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { can } from '@safar/domain/access/permissions';
+import { type AirportChange, airportChangeOf } from '@safar/domain/bookings/change-airport';
+import { lateMoveProblem } from '@safar/domain/bookings/move-booking';
+import type {
+  BookingAirportRequest,
+  BookingAirportView,
+  ExpectedFigures,
+} from '@safar/domain/contracts/bookings/changes';
+import {
+  type DepartureAirport,
+  seatsLeftFrom,
+  withAirport,
+} from '@safar/domain/departures/departure-airports';
+import { seatShortage } from '@safar/domain/departures/seats';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { inLanguage } from '@safar/domain/text/languages';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { Flights } from '../../catalog/flights/flights.service.js';
+import { type Offer, requireAirport } from '../../checkout/quotes.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { Clock } from '../../common/clock.js';
+import { ValidationIssues } from '../../common/http/errors.js';
+import { type ChangeContext, loadForChange } from '../change-context.js';
+import { ChangeEffects } from '../change-effects.service.js';
+import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
+import type { ChangedNames } from '../changes.queries.js';
+import { airportPreview, requireSeen } from '../changes.view.js';
+import { offerOfDeparture } from '../move/moves.queries.js';
+import { changeAirport, tellOfAirport } from './airport-changes.queries.js';
+
+interface AirportPlan {
+  readonly change: AirportChange;
+  readonly airport: DepartureAirport;
+  readonly preview: BookingAirportView;
+}
+
+interface AirportInput {
+  readonly iata: string;
+  readonly staff: Staff;
+}
+
+/** Moves bookings from one airport of their departure to another. */
+@Injectable()
+export class AirportChanges {
+  constructor(
+    private readonly db: DataSource,
+    private readonly runner: ChangeRunner,
+    private readonly clock: Clock,
+    private readonly effects: ChangeEffects,
+    private readonly flights: Flights,
+  ) {}
+
+  /**
+   * Returns the figures, or changes the airport as previewed. Throws VALIDATION_FAILED without a reason or figures,
+   * PRICE_CHANGED with the new preview, and why the booking cannot leave from there.
+   */
+  async change(
+    bookingId: string,
+    request: BookingAirportRequest,
+    cause: StaffCause,
+  ): Promise<BookingAirportView> {
+    const input = { iata: request.airport, staff: cause.staff };
+    if (request.preview) {
+      const { manager } = this.db;
+      return (await this.plan(manager, await loadForChange(manager, bookingId), input)).preview;
+    }
+    const { expected, reason } = confirmed(request);
+    return this.runner.run<AirportPlan, BookingAirportView>({
+      kind: 'airport',
+      bookingId,
+      request,
+      cause,
+      plan: async (manager, context) => {
+        const plan = await this.plan(manager, context, input);
+        requireSeen(expected, plan.preview);
+        return plan;
+      },
+      isPriceUnchanged: ({ change }) => change.lines.length === 0,
+      names: ({ booking }, { airport }) => this.namesOf(booking, airport),
+      apply: (tx, step) => this.write(tx, step, { staff: cause.staff, reason }),
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    context: ChangeContext,
+    { iata, staff }: AirportInput,
+  ): Promise<AirportPlan> {
+    const { booking, lines, passengers, paid } = context;
+    requireChangeable(booking);
+    if (booking.airport === iata) throw new DomainError('AIRPORT_SAME');
+    const today = this.clock.today();
+    const mayExceed = can(staff.role, 'limits:exceed');
+    const late = lateMoveProblem(booking.departureDate, { today, mayExceed });
+    if (late) throw new DomainError(late.code, late.params);
+    const offer = await offerOfDeparture(manager, booking.departureId);
+    if (offer.state !== 'open') throw new DomainError('DEPARTURE_CLOSED');
+    const airport = requireAirport(offer, iata, { today, seller: 'staff' });
+    const seatsLeft = requireRoom(offer, airport, booking);
+    const from = requireAirportOf(offer, booking);
+    const { prices } = booking;
+    const change = airportChangeOf({ prices, lines, passengers, paid }, { from, to: airport });
+    return { change, airport, preview: airportPreview(context, change, { airport, seatsLeft }) };
+  }
+
+  private async write(
+    tx: EntityManager,
+    { context, plan, changeId }: ChangeStep<AirportPlan>,
+    { staff, reason }: { staff: Staff; reason: string },
+  ): Promise<BookingAirportView> {
+    const { booking } = context;
+    const { change, airport, preview } = plan;
+    const note = `${this.clock.today()}: från ${airport.iata} (tidigare ${booking.airport}). ${reason}`;
+    await changeAirport(tx, context, { change, airport, note });
+    await this.effects.flagOverpaid(tx, booking, change.overpaid);
+    await tellOfAirport(tx, context, {
+      ...{ change, airport, changeId, staff },
+      confirm: () => this.effects.reissueConfirmation(tx, booking, changeId),
+    });
+    return { ...preview, change_id: changeId };
+  }
+
+  /** Names both airports in the customer's language, for the mail. */
+  private namesOf({ airport: was, language }: BookingEntity, to: DepartureAirport): ChangedNames {
+    const nameOf = (iata: string): string => {
+      const { name_sv: sv = iata, name_ar: ar = iata } = this.flights.airportOf(iata) ?? {};
+      return inLanguage({ sv, ar }, language);
+    };
+    return { was: nameOf(was), now: nameOf(to.iata) };
+  }
+}
+
+/** Throws VALIDATION_FAILED: a change needs a reason, and the figures that staff saw. */
+function confirmed({ reason = '', expected }: BookingAirportRequest): {
+  reason: string;
+  expected: ExpectedFigures;
+} {
+  if (expected && reason !== '') return { reason, expected };
+  const problems = new ValidationIssues([
+    ...(reason === '' ? [{ code: 'REASON_MISSING', field: 'reason' } as const] : []),
+    ...(expected ? [] : [{ code: 'FIELD_REQUIRED', field: 'expected' } as const]),
+  ]);
+  throw new DomainError('VALIDATION_FAILED', {}, problems);
+}
+
+/** A customer in checkout pays the price shown there, so only sold bookings change. */
+function requireChangeable({ state }: BookingEntity): void {
+  if (state !== 'option' && state !== 'confirmed') {
+    throw new DomainError('BOOKING_TRANSITION', { state, event: 'change' });
+  }
+}
+
+function requireAirportOf({ airports }: Offer, { airportId, airport: iata }: BookingEntity) {
+  const airport = airports.find(({ id }) => id === airportId);
+  if (!airport) throw new DomainError('AIRPORT_UNKNOWN', { iata });
+  return airport;
+}
+
+/**
+ * Throws when the airport has too few seats. The booking keeps its seats of the departure.
+ * @returns seats that are left for others; null without a limit
+ */
+function requireRoom(
+  offer: Offer,
+  airport: DepartureAirport,
+  { seats, airportId }: BookingEntity,
+): number | null {
+  const left = seatsLeftFrom(offer, airport, { seats, airportId });
+  const without = { ...offer, taken: offer.taken - seats };
+  const problem = withAirport(seatShortage(seats, left), without, airport);
+  if (problem) throw new DomainError(problem.code, problem.params);
+  return left === null ? null : left - seats;
+}

@@ -1,0 +1,87 @@
+import { partyOf } from '../pricing/party.js';
+import { TRAVELLER_TYPES, type TravellerType } from '../pricing/ages.js';
+import { type Sek, remainingOf, sek } from '../money/money.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
+import type { PriceList } from '../pricing/pricing.js';
+import {
+  type DepartureAirport,
+  differenceOf,
+  pricesFrom,
+} from '../departures/departure-airports.js';
+
+/** The fields of a booking that a change of its airport needs; amounts in whole kronor. */
+export interface AirportBooking {
+  /** Per traveller, with the difference of the present airport. */
+  readonly prices: PriceList;
+  readonly lines: readonly PriceLine[];
+  /** Only passengers who still travel. */
+  readonly passengers: readonly { readonly type: TravellerType }[];
+  readonly paid: number;
+}
+
+type Differences = Pick<DepartureAirport, 'diff_adult' | 'diff_child' | 'diff_infant'>;
+
+/** The effects of a change of airport, for the preview and for applying it. */
+export interface AirportChange {
+  /** Per traveller from the new airport. */
+  readonly prices: PriceList;
+  readonly lines: readonly PriceLine[];
+  readonly priceDifference: number;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/**
+ * Returns the prices that the booking was sold with, without the difference of its airport. A traveller type that was
+ * not sold, because somebody became a child or an adult later, has no line: then the present difference is taken off.
+ */
+function basePrices({ prices, lines }: AirportBooking, from: Differences): PriceList {
+  const base = (type: TravellerType) => {
+    const sold = lines.find(
+      ({ kind, label, travellerType }) =>
+        kind === 'traveller' && label === null && travellerType === type,
+    );
+    return sek(sold?.unitPrice ?? Math.max(0, prices[type] - from[`diff_${type}`]));
+  };
+  return { adult: base('adult'), child: base('child'), infant: base('infant') };
+}
+
+/** One line per traveller type; a reduction is limited to the price that is left after discounts. */
+function linesOf({ passengers, lines, prices }: AirportBooking, after: PriceList): PriceLine[] {
+  const { adults, children, infants } = partyOf(passengers.map(({ type }) => type));
+  const counts = { adult: adults, child: children, infant: infants };
+  const about = { kind: 'airport', label: 'price_difference' } as const;
+  const added = worthWriting(
+    TRAVELLER_TYPES.map((travellerType) =>
+      priceLine({
+        ...about,
+        travellerType,
+        quantity: Math.max(1, counts[travellerType]),
+        unitPrice: counts[travellerType] && after[travellerType] - prices[travellerType],
+      }),
+    ),
+  );
+  const price = sumOf(lines);
+  if (price + sumOf(added) >= 0) return added;
+  return worthWriting([priceLine({ ...about, quantity: 1, unitPrice: 0 - price })]);
+}
+
+/** Returns the effects of moving a booking from one airport of its departure to another. There is no fee. */
+export function airportChangeOf(
+  booking: AirportBooking,
+  { from, to }: { readonly from: Differences; readonly to: Differences },
+): AirportChange {
+  const base = basePrices(booking, from);
+  const prices = pricesFrom(base, differenceOf(to, base));
+  const lines = linesOf(booking, prices);
+  const total = sek(sumOf(booking.lines) + sumOf(lines));
+  return {
+    prices,
+    lines,
+    priceDifference: sumOf(lines),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+}
