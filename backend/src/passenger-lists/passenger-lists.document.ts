@@ -5,9 +5,16 @@ import type { ListVersion, ListedDeparture } from './passenger-lists.queries.js'
 import { type Sheet, changesSheet, wholeSheet } from './passenger-lists.sheet.js';
 import { TITLES } from './passenger-lists.texts.js';
 
+/** An airport that a list is limited to. */
+export interface ListAirport {
+  readonly iata: string;
+  readonly name: string;
+}
+
 /** The current list of a departure. */
 export interface List {
   readonly kind: ListKind;
+  readonly airport: ListAirport | null;
   readonly departure: ListedDeparture;
   readonly rows: readonly ListRow[];
 }
@@ -31,14 +38,22 @@ export interface ListDocument {
 const minuteOf = (instant: Date): string =>
   `${dayInStockholm(instant)} ${timeInStockholm(instant)}`;
 
-const leadOf = ({ kind, departure }: List, { brand, emergencyPhone, now }: Heading): string[] => [
+/** Short, because it also names the sheet. */
+const titleOf = ({ kind, airport }: List): string =>
+  [TITLES[kind], airport?.iata].filter(Boolean).join(' ');
+
+const leadOf = (
+  { kind, airport, departure }: List,
+  { brand, emergencyPhone, now }: Heading,
+): string[] => [
   `${departure.destination}, ${formatLongDay(departure.date, 'sv')} – ${formatLongDay(departure.return_date, 'sv')}`,
+  ...(airport ? [`Från ${airport.name} (${airport.iata})`] : []),
   `${brand}, uttagen ${minuteOf(now)}`,
   ...(kind === 'guide' && emergencyPhone ? [`Resebyråns journummer: ${emergencyPhone}`] : []),
 ];
 
 export const fullListDocument = (list: List, heading: Heading): ListDocument => ({
-  title: TITLES[list.kind],
+  title: titleOf(list),
   lead: leadOf(list, heading),
   sheet: wholeSheet(list.kind, list.rows, list.departure),
 });
@@ -53,7 +68,7 @@ export function changesDocument(
   const changes = listChanges(before?.rows ?? [], rows);
   const since = before ? `Ändringar sedan ${minuteOf(before.at)}` : 'Första uttaget: alla är nya';
   return {
-    title: `${TITLES[kind]}, ändringar`,
+    title: `${titleOf(list)}, ändringar`,
     lead: [...leadOf(list, heading), since],
     sheet: changesSheet(kind, { rows, changes }, departure),
   };

@@ -25,17 +25,20 @@ export const LIST_TYPES: Readonly<Record<ListFormat, string>> = {
 
 export interface FileOrder {
   readonly kind: ListKind;
+  /** IATA code; null = everybody. */
+  readonly airport: string | null;
   readonly format: ListFormat;
   readonly changesOnly: boolean;
 }
 
-/** Returns e.g. `flyglista-istanbul-2027-07-03-andringar.pdf`; a distinct name, because agents download many lists. */
+/** Returns e.g. `flyglista-istanbul-2027-07-03-GOT-andringar.pdf`; a distinct name, because agents download many lists. */
 export const fileNameOf = (
-  { kind, format, changesOnly }: FileOrder,
+  { kind, airport, format, changesOnly }: FileOrder,
   { destination_id, date }: ListedDeparture,
 ): string =>
-  [FILE_NAMES[kind], destination_id, date, ...(changesOnly ? ['andringar'] : [])].join('-') +
-  `.${format}`;
+  [FILE_NAMES[kind], destination_id, date, airport, changesOnly && 'andringar']
+    .filter(Boolean)
+    .join('-') + `.${format}`;
 
 export const download = (bytes: Buffer, name: string, format: ListFormat): StreamableFile =>
   new StreamableFile(bytes, {

@@ -12,13 +12,23 @@ export type ListedPassenger = RowOf<
   PassengerEntity,
   'id' | 'position' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender'
 > &
-  RowOf<BookingEntity, 'bookingRef' | 'phone' | 'language' | 'insurance' | 'notes'>;
+  RowOf<BookingEntity, 'bookingRef' | 'airport' | 'phone' | 'language' | 'insurance' | 'notes'>;
 
 export interface ListedDeparture extends RowOf<
   DepartureEntity,
   'id' | 'destinationId' | 'date' | 'returnDate'
 > {
   readonly destination: DestinationEntity['name_sv'];
+  /** IATA codes in order. */
+  readonly airports: readonly string[];
+}
+
+/** A list of a departure. */
+export interface ListKey {
+  readonly departureId: string;
+  readonly kind: ListKind;
+  /** IATA code; null = everybody. */
+  readonly airport: string | null;
 }
 
 export interface ExportedPassengerList extends RowOf<
@@ -37,7 +47,8 @@ export async function listedDeparture(
   id: string,
 ): Promise<ListedDeparture | null> {
   const [row] = await manager.query<ListedDeparture[]>(
-    `select p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date
+    `select p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date,
+            array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports
        from departures p join destinations d on d.id = p.destination_id where p.id = $1`,
     [id],
   );
@@ -50,7 +61,8 @@ export const activePassengers = (
   departureId: string,
 ): Promise<ListedPassenger[]> =>
   manager.query<ListedPassenger[]>(
-    `select id, booking_ref, position, type, first_name, last_name, birthdate, gender, phone, language, insurance, notes
+    `select id, booking_ref, airport, position, type, first_name, last_name, birthdate, gender, phone, language,
+            insurance, notes
        from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );
@@ -81,25 +93,25 @@ const EXPORTS_OFFERED = 10;
 /** Lists the latest exports of a departure's list, newest first. */
 export const exportsOf = (
   manager: EntityManager,
-  departureId: string,
-  kind: ListKind,
+  { departureId, kind, airport }: ListKey,
 ): Promise<ExportedPassengerList[]> =>
   manager.query<ExportedPassengerList[]>(
     `select e.id, e.kind, e.format, e.changes_only, u.username as exported_by, e.at, e.travellers
        from passenger_list_exports e left join users u on u.id = e.exported_by
-      where e.departure_id = $1 and e.kind = $2 order by e.at desc limit ${EXPORTS_OFFERED}`,
-    [departureId, kind],
+      where e.departure_id = $1 and e.kind = $2 and e.airport is not distinct from $3
+      order by e.at desc limit ${EXPORTS_OFFERED}`,
+    [departureId, kind, airport],
   );
 
 /** Returns null when the list was never exported. */
 export async function lastVersion(
   manager: EntityManager,
-  departureId: string,
-  kind: ListKind,
+  { departureId, kind, airport }: ListKey,
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
-    `select at, rows from passenger_list_exports where departure_id = $1 and kind = $2 order by at desc limit 1`,
-    [departureId, kind],
+    `select at, rows from passenger_list_exports
+      where departure_id = $1 and kind = $2 and airport is not distinct from $3 order by at desc limit 1`,
+    [departureId, kind, airport],
   );
   return version ?? null;
 }
@@ -110,20 +122,19 @@ export async function lastVersion(
  */
 export async function versionBefore(
   manager: EntityManager,
-  departureId: string,
-  list: { kind: ListKind; rows: readonly ListRow[] },
+  { departureId, kind, airport }: ListKey,
+  rows: readonly ListRow[],
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
-    `select at, rows from passenger_list_exports where departure_id = $1 and kind = $2
-      order by rows_md5 = md5($3::jsonb::text), at desc limit 1`,
-    [departureId, list.kind, JSON.stringify(list.rows)],
+    `select at, rows from passenger_list_exports
+      where departure_id = $1 and kind = $2 and airport is not distinct from $3
+      order by rows_md5 = md5($4::jsonb::text), at desc limit 1`,
+    [departureId, kind, airport, JSON.stringify(rows)],
   );
   return version ?? null;
 }
 
-export interface NewExport {
-  readonly departureId: string;
-  readonly kind: ListKind;
+export interface NewExport extends ListKey {
   readonly format: ListFormat;
   readonly changesOnly: boolean;
   readonly staffId: string | null;
@@ -134,11 +145,12 @@ export interface NewExport {
 
 export async function saveExport(tx: EntityManager, made: NewExport): Promise<void> {
   await tx.query(
-    `insert into passenger_list_exports (departure_id, kind, format, changes_only, exported_by, rows, file, sha256)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into passenger_list_exports (departure_id, kind, airport, format, changes_only, exported_by, rows, file,
+       sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       made.departureId,
       made.kind,
+      made.airport,
       made.format,
       made.changesOnly,
       made.staffId,
@@ -151,7 +163,7 @@ export async function saveExport(tx: EntityManager, made: NewExport): Promise<vo
 
 export type StoredExport = RowOf<
   PassengerListExportEntity,
-  'kind' | 'format' | 'changesOnly' | 'travellers' | 'file'
+  'kind' | 'airport' | 'format' | 'changesOnly' | 'travellers' | 'file'
 >;
 
 /** Returns null when this departure has no such export, or it was deleted. */
@@ -161,7 +173,7 @@ export async function storedExport(
   exportId: string,
 ): Promise<StoredExport | null> {
   const [stored] = await manager.query<StoredExport[]>(
-    `select kind, format, changes_only, travellers, file
+    `select kind, airport, format, changes_only, travellers, file
        from passenger_list_exports where departure_id = $1 and id = $2`,
     [departureId, exportId],
   );

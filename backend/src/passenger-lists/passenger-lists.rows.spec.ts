@@ -6,6 +6,7 @@ const DEPARTURE = { date: '2027-07-03' as IsoDay, return_date: '2027-07-10' as I
 
 const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPassenger => ({
   id,
+  airport: 'ARN',
   booking_ref: 'SAF7K2Q9M',
   position: 0,
   type: 'adult',

@@ -10,20 +10,13 @@ import { LIST_KINDS, type ListKind } from '@safar/domain/bookings/passenger-list
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
-import { Clock } from '../common/clock.js';
 import { Replica } from '../common/database/replica.js';
 import type { ByStaff } from '../common/http/request-context.js';
-import { PdfFonts } from '../documents/pdf/pdf-fonts.service.js';
-import { Settings } from '../settings/settings.service.js';
-import { type FileOrder, WRITERS, download, fileNameOf } from './passenger-lists.files.js';
+import { PassengerListWriter } from './passenger-list-writer.service.js';
+import type { List } from './passenger-lists.document.js';
+import { type FileOrder, download, fileNameOf } from './passenger-lists.files.js';
 import {
-  type List,
-  type ListDocument,
-  changesDocument,
-  fullListDocument,
-} from './passenger-lists.document.js';
-import {
-  type ListedDeparture, activePassengers, departureSums, exportsOf, saveExport, storedExport, lastVersion,
+  type ListKey, type ListedDeparture, type ListedPassenger, activePassengers, departureSums, exportsOf, saveExport, storedExport, lastVersion,
   listedDeparture, versionBefore,
 } from './passenger-lists.queries.js'; // oxfmt-ignore
 import { listRows } from './passenger-lists.rows.js';
@@ -35,6 +28,9 @@ export interface ListAddress {
   readonly kind: string;
 }
 
+/** A list before its passengers are read. */
+type WantedList = Pick<ListKey, 'kind' | 'airport'>;
+
 const isKind = (kind: string): kind is ListKind => LIST_KINDS.some((known) => known === kind);
 
 /** Passenger lists for partners of the agency; exported files are kept. */
@@ -43,9 +39,7 @@ export class PassengerLists {
   constructor(
     private readonly db: DataSource,
     private readonly replica: Replica,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
-    private readonly fonts: PdfFonts,
+    private readonly writer: PassengerListWriter,
   ) {}
 
   /** Returns each list with its exports and the changes since the last one. Throws NOT_FOUND. */
@@ -57,15 +51,16 @@ export class PassengerLists {
     const departure = await this.departure(manager, departureId);
     const passengers = await activePassengers(manager, departureId);
     const views: PassengerListView[] = [];
-    for (const kind of LIST_KINDS) {
-      const rows = listRows(kind, passengers, departure);
+    for (const { kind, airport } of offeredLists(departure)) {
+      const key = { departureId, kind, airport };
+      const rows = listRows(kind, from(airport, passengers), departure);
+      const exports = await exportsOf(manager, key);
+      if (isOfEverybody(key, departure) && exports.length === 0) continue;
       views.push(
         passengerListView({
-          kind,
-          rows,
-          exports: await exportsOf(manager, departureId, kind),
-          last: await lastVersion(manager, departureId, kind),
-          before: await versionBefore(manager, departureId, { kind, rows }),
+          ...{ kind, rows, exports, airport: this.writer.airport(airport) },
+          last: await lastVersion(manager, key),
+          before: await versionBefore(manager, key, rows),
         }),
       );
     }
@@ -88,15 +83,24 @@ export class PassengerLists {
     return { passengers, ...(await departureSums(this.db.manager, id)) };
   }
 
-  /** Creates, stores and audits a file; its further recipients are not known. Throws NOT_FOUND. */
+  /**
+   * Creates, stores and audits a file; its further recipients are not known. Throws NOT_FOUND, also for the airport of
+   * another kind than the airline's, and AIRPORT_UNKNOWN.
+   */
   async export(
     address: ListAddress,
-    { format, changes }: PassengerListQuery,
+    { format, changes, airport }: PassengerListQuery,
     ctx: ByStaff,
   ): Promise<StreamableFile> {
-    const list = await this.list(address);
-    const order: FileOrder = { kind: list.kind, format, changesOnly: changes === 'true' };
-    const bytes = await WRITERS[format](await this.document(list, order), this.fonts);
+    const list = await this.list(address, airport);
+    const order: FileOrder = {
+      ...{ kind: list.kind, airport: list.airport?.iata ?? null, format },
+      changesOnly: changes === 'true',
+    };
+    const before = order.changesOnly
+      ? await this.replica.read((manager) => versionBefore(manager, keyOf(list), list.rows))
+      : null;
+    const bytes = await this.writer.bytes(list, order, before);
     await this.save(list, { order, bytes }, ctx);
     return download(bytes, fileNameOf(order, list.departure), format);
   }
@@ -108,14 +112,15 @@ export class PassengerLists {
       ? await storedExport(this.db.manager, departureId, exportId)
       : null;
     if (!stored) throw new DomainError('NOT_FOUND');
-    const { kind, format, changes_only: changesOnly, travellers: passengers } = stored;
+    const { changes_only: changesOnly, travellers: passengers, file, ...order } = stored;
+    const { kind, airport, format } = order;
     await audit(this.db.manager, {
       action: 'list.downloaded',
       object: { type: 'departure', id: departureId },
       actor: staff,
-      changes: { kind, format, rows: passengers, export: exportId },
+      changes: { kind, ...(airport && { airport }), format, rows: passengers, export: exportId },
     });
-    return download(stored.file, fileNameOf({ kind, format, changesOnly }, departure), format);
+    return download(file, fileNameOf({ ...order, changesOnly }, departure), format);
   }
 
   private async departure(manager: EntityManager, id: string): Promise<ListedDeparture> {
@@ -124,45 +129,78 @@ export class PassengerLists {
     return departure;
   }
 
-  private async list({ departureId, kind }: ListAddress): Promise<List> {
+  private async list({ departureId, kind }: ListAddress, wished?: string): Promise<List> {
     if (!isKind(kind)) throw new DomainError('NOT_FOUND');
     return this.replica.read(async (manager) => {
       const departure = await this.departure(manager, departureId);
-      const passengers = await activePassengers(manager, departureId);
-      return { kind, departure, rows: listRows(kind, passengers, departure) };
+      const airport = airportOf(departure, kind, wished);
+      const passengers = from(airport, await activePassengers(manager, departureId));
+      const rows = listRows(kind, passengers, departure);
+      return { kind, airport: this.writer.airport(airport), departure, rows };
     });
-  }
-
-  private async document(list: List, { changesOnly }: FileOrder): Promise<ListDocument> {
-    const { 'company.emergencyPhone': emergencyPhone, brand } = await this.settings.all();
-    const heading = { brand, emergencyPhone, now: this.clock.now() };
-    if (!changesOnly) return fullListDocument(list, heading);
-    const { kind, rows, departure } = list;
-    const before = await this.replica.read((manager) =>
-      versionBefore(manager, departure.id, { kind, rows }),
-    );
-    return changesDocument(list, before, heading);
   }
 
   /** Stores file and rows in one database row, so that they are kept and deleted together. */
   private async save(
-    { kind, departure, rows }: List,
+    list: List,
     { order, bytes }: { order: FileOrder; bytes: Buffer },
     { staff }: ByStaff,
   ): Promise<void> {
     const { format, changesOnly } = order;
+    const { rows } = list;
+    const { departureId, kind, airport } = keyOf(list);
     await this.db.transaction(async (tx) => {
       await saveExport(tx, {
-        ...{ departureId: departure.id, kind, format, changesOnly, rows, file: bytes },
+        ...{ departureId, kind, airport, format, changesOnly, rows, file: bytes },
         staffId: staff.id,
         sha256: createHash('sha256').update(bytes).digest('hex'),
       });
       await audit(tx, {
         action: 'list.exported',
-        object: { type: 'departure', id: departure.id },
+        object: { type: 'departure', id: departureId },
         actor: staff,
-        changes: { kind, format, rows: rows.length, changes_only: changesOnly },
+        changes: {
+          ...{ kind, ...(airport && { airport }), format },
+          ...{ rows: rows.length, changes_only: changesOnly },
+        },
       });
     });
   }
+}
+
+const keyOf = ({ kind, airport, departure }: List): ListKey => ({
+  departureId: departure.id,
+  kind,
+  airport: airport?.iata ?? null,
+});
+
+const from = (
+  airport: string | null,
+  passengers: readonly ListedPassenger[],
+): readonly ListedPassenger[] =>
+  airport === null ? passengers : passengers.filter((one) => one.airport === airport);
+
+/** An airline flies from one airport, so a departure with several has a list for each. */
+const isOfEverybody = ({ kind, airport }: WantedList, { airports }: ListedDeparture): boolean =>
+  kind === 'airline' && airport === null && airports.length > 1;
+
+/** Also the airline list of everybody, which was exported before the departure got its second airport. */
+const offeredLists = ({ airports }: ListedDeparture): WantedList[] =>
+  LIST_KINDS.flatMap((kind) => [
+    ...(kind === 'airline' && airports.length > 1
+      ? airports.map((airport) => ({ kind, airport }))
+      : []),
+    { kind, airport: null },
+  ]);
+
+/** Returns null for everybody: without a wish, and where the departure has no other airport. */
+function airportOf(
+  { airports }: ListedDeparture,
+  kind: ListKind,
+  wished: string | undefined,
+): string | null {
+  if (wished === undefined) return null;
+  if (kind !== 'airline') throw new DomainError('NOT_FOUND');
+  if (!airports.includes(wished)) throw new DomainError('AIRPORT_UNKNOWN', { iata: wished });
+  return airports.length > 1 ? wished : null;
 }

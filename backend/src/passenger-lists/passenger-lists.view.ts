@@ -8,11 +8,13 @@ import {
   type ListRow,
   listChanges,
 } from '@safar/domain/bookings/passenger-lists';
+import type { ListAirport } from './passenger-lists.document.js';
 import type { ExportedPassengerList, ListVersion } from './passenger-lists.queries.js';
 
 /** The state of one list of a departure. */
 export interface ListState {
   readonly kind: ListKind;
+  readonly airport: ListAirport | null;
   readonly rows: readonly ListRow[];
   readonly exports: readonly ExportedPassengerList[];
   readonly last: ListVersion | null;
@@ -41,12 +43,14 @@ const exportView = (made: ExportedPassengerList): ExportedPassengerListView => (
 
 export const passengerListView = ({
   kind,
+  airport,
   rows,
   exports,
   last,
   before,
 }: ListState): PassengerListView => ({
   kind,
+  airport: airport && { iata: airport.iata, name_sv: airport.name },
   travellers: rows.length,
   exports: exports.map(exportView),
   changes: last ? listChanges(last.rows, rows).map(changeView) : [],

@@ -127,7 +127,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     deleted: 'text',
   },
   passenger_list_exports: {
-    impersonal: 'kind format rows_md5 sha256',
+    impersonal: 'kind airport format rows_md5 sha256',
     deleted: 'rows file',
     reached: 'every list of a departure that the person was booked on',
   },

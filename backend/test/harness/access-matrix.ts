@@ -87,6 +87,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures/:id/cancellation', may: 'A' },
   { call: 'GET /departures/:id/airports', may: STAFF },
   { call: 'PUT /departures/:id/airports', may: PUBLISHERS },
+  { call: 'POST /departures/:id/airports/copy', may: PUBLISHERS },
   { call: 'GET /departures/:id/flights', may: STAFF },
   { call: 'PUT /departures/:id/flights', may: PUBLISHERS },
   { call: 'POST /departures/:id/flights/copy', may: PUBLISHERS },

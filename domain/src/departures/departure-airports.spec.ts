@@ -77,8 +77,8 @@ describe('the price from an airport', () => {
 describe('the airports that staff save', () => {
   const prices = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
   const stored = [
-    { ...airport('ARN', { capacity: 20, taken: 12 }), is_booked: true },
-    { ...airport('CPH'), is_booked: false },
+    { ...airport('ARN', { capacity: 20, taken: 12 }), sold: 0, is_booked: true },
+    { ...airport('CPH'), sold: 0, is_booked: false },
   ];
   const problemsOf = (...airports: DepartureAirport[]) =>
     airportProblems(airports, { prices, stored, isKnown: (iata) => iata !== 'XXX' }).map(

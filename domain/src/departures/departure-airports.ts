@@ -104,6 +104,8 @@ export const withAirport = (
 export type AirportInput = Omit<DepartureAirport, 'id' | 'taken'>;
 
 export interface StoredAirport extends DepartureAirport {
+  /** Seats of confirmed bookings; the others that are taken are held or optioned. */
+  readonly sold: number;
   /** Has ever had a booking. */
   readonly is_booked: boolean;
 }

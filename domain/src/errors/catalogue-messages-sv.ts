@@ -50,10 +50,11 @@ export const CATALOGUE_MESSAGES_SV = {
     'Flygnumret har två tecken för flygbolaget och en till fyra siffror, till exempel ZZ101.',
   AIRPORT_PRICE_NEGATIVE: 'Priset från {iata} kan inte vara lägre än noll.',
   AIRPORT_BELOW_SOLD:
-    'Från {iata} är {taken} platser upptagna och {blocked} spärrade. Antalet platser kan inte vara lägre.',
+    'Från {iata} är redan {taken} upptagna och {blocked} spärrade. Antalet platser kan inte vara lägre.',
   AIRPORT_BOOKED:
     'Det finns bokningar från {iata}. Stäng flygplatsen i stället för att ta bort den.',
   AIRPORT_TWICE: 'Flygplatsen {iata} står två gånger.',
+  AIRPORTS_OTHER_TRIP: 'Flygplatser kopieras bara mellan olika avresor på samma resa.',
   FLIGHT_AIRPORT: 'Flygplatsen {iata} finns inte.',
   FLIGHT_ZONE: 'Tidszonen {zone} finns inte.',
   FLIGHT_CHAIN: 'Flygen hänger inte ihop: {from} följs av {to}.',

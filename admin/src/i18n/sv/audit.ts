@@ -225,6 +225,7 @@ export default {
     failed: 'misslyckades',
     'airport-changed': 'flygplats bytt',
     'airports-changed': 'flygplatser ändrade',
+    'airports-copied': 'flygplatser kopierade',
     'flights-changed': 'flyg ändrade',
     'flights-copied': 'flyg kopierade',
     'flights-final': 'flygtider slutliga',

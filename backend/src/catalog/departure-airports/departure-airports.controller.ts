@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiNotFoundResponse,
@@ -7,12 +7,15 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import {
+  AirportsCopyRequest,
+  CopiedAirportsView,
   DepartureAirportsRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { DepartureAirports } from './departure-airports.service.js';
 
 @ApiTags('departures')
@@ -44,5 +47,18 @@ export class DepartureAirportsController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureAirportsView> {
     return this.airports.put(id, request, ctx);
+  }
+
+  /** Copies the airports to other departures of the trip: to all, or to none. Blocked seats are not copied. */
+  @Post('copy')
+  @StaffAction('products:write', CopiedAirportsView, 'conflict')
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  copy(
+    @Param('id') id: string,
+    @Body() request: AirportsCopyRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<CopiedAirportsView> {
+    return this.airports.copy(id, request, ctx);
   }
 }

@@ -6,40 +6,49 @@ import type { DepartureEntity } from '../departures/departure.entity.js';
 /** A departure with the prices that its airports add to. */
 export type AirportDepartureRow = RowOf<
   DepartureEntity,
-  'id' | 'destinationId' | 'date' | 'version'
+  'id' | 'destinationId' | 'date' | 'version' | 'capacity' | 'blocked' | 'taken'
 > & {
   readonly price_adult: number;
   readonly price_child: number;
   readonly price_infant: number;
 };
 
-const DEPARTURE = `select p.id, p.destination_id, p.date, p.version, coalesce(p.price_adult, d.price_adult) as price_adult,
+const DEPARTURES = `select p.id, p.destination_id, p.date, p.version, p.capacity, p.blocked, p.taken,
+    coalesce(p.price_adult, d.price_adult) as price_adult,
     coalesce(p.price_child, d.price_child) as price_child, coalesce(p.price_infant, d.price_infant) as price_infant
-  from departures p join destinations d on d.id = p.destination_id and d.deleted_at is null where p.id = $1`;
+  from departures p join destinations d on d.id = p.destination_id and d.deleted_at is null`;
 
 /** Returns a departure of a trip that is not removed, or null. */
 export async function departureOf(
   manager: EntityManager,
   id: string,
 ): Promise<AirportDepartureRow | null> {
-  const [row] = await manager.query<AirportDepartureRow[]>(DEPARTURE, [id]);
+  const [row] = await manager.query<AirportDepartureRow[]>(`${DEPARTURES} where p.id = $1`, [id]);
   return row ?? null;
 }
 
-/** Locks the departure until the transaction ends, so that nobody takes seats of its airports; null when it is gone. */
-export async function lockDeparture(
+/**
+ * Locks departures of the trip of `own` until the transaction ends, so that nobody takes seats of their airports. Returns
+ * them by id, without those of other trips.
+ */
+export async function lockDepartures(
   tx: EntityManager,
-  id: string,
-): Promise<AirportDepartureRow | null> {
-  const [row] = await tx.query<AirportDepartureRow[]>(`${DEPARTURE} for no key update of p`, [id]);
-  return row ?? null;
+  own: AirportDepartureRow,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AirportDepartureRow>> {
+  const rows = await tx.query<AirportDepartureRow[]>(
+    `${DEPARTURES} where p.destination_id = $1 and p.id = any($2::uuid[]) order by p.id for no key update of p`,
+    [own.destination_id, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Lists the airports of a departure in order. */
 export const airportsOf = (manager: EntityManager, departureId: string): Promise<StoredAirport[]> =>
   manager.query(
     `select a.id, a.iata, a.capacity, a.blocked, a.taken, a.diff_adult, a.diff_child, a.diff_infant, a.closes_days,
-            a.state, exists (select from bookings b where b.departure_id = a.departure_id and b.airport_id = a.id)
+            a.state, coalesce((select sum(b.seats) from bookings b where b.departure_id = a.departure_id
+              and b.airport_id = a.id and b.state = 'confirmed'), 0)::int as sold, exists (select from bookings b where b.departure_id = a.departure_id and b.airport_id = a.id)
               as is_booked
        from departure_airports a where a.departure_id = $1 order by a.position`,
     [departureId],

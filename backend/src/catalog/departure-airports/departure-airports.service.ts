@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type {
+  AirportsCopyRequest,
+  CopiedAirportsView,
   DepartureAirportsRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
@@ -10,10 +12,12 @@ import {
   airportProblems,
 } from '@safar/domain/departures/departure-airports';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { sek } from '@safar/domain/money/money';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
+import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { Schedule } from '../destinations/schedule.service.js';
@@ -22,17 +26,30 @@ import {
   type AirportDepartureRow,
   airportsOf,
   departureOf,
-  lockDeparture,
+  lockDepartures,
   storeAirports,
 } from './departure-airports.queries.js';
 import {
   airportFromRequest,
+  copiedAirports,
   departureAirportsView,
   loggedAirports,
 } from './departure-airports.view.js';
 
-const inputOf = ({ id: _, taken: __, is_booked: ___, ...airport }: StoredAirport): AirportInput =>
-  airport;
+const inputOf = ({
+  id: _,
+  taken: __,
+  sold: ___,
+  is_booked: ____,
+  ...airport
+}: StoredAirport): AirportInput => airport;
+
+/** New airports of one departure. */
+interface Change {
+  readonly departure: AirportDepartureRow;
+  readonly stored: readonly StoredAirport[];
+  readonly after: readonly AirportInput[];
+}
 
 /** The airports of departures, for staff. Locks the trip first, as every change of its departures does. */
 @Injectable()
@@ -60,31 +77,89 @@ export class DepartureAirports {
     { staff }: ByStaff,
   ): Promise<DepartureAirportsView> {
     return this.db.transaction(async (tx) => {
-      const departure = await this.lock(tx, id);
-      const stored = await airportsOf(tx, departure.id);
-      if (version !== undefined && version !== departure.version) {
-        throw new DomainError('CONFLICT', {}, await this.viewOf(tx, departure));
-      }
-      const [before, after] = [stored.map(inputOf), airports.map(airportFromRequest)];
-      const prices = {
-        adult: sek(departure.price_adult),
-        child: sek(departure.price_child),
-        infant: sek(departure.price_infant),
+      const departure = await this.lock(tx, id, version);
+      const change = {
+        ...(await this.changeOf(tx, departure)),
+        after: airports.map(airportFromRequest),
       };
-      const isKnown = (iata: string): boolean => this.places.airport(iata) !== null;
-      throwIfInvalid(airportProblems(after, { prices, stored, isKnown }));
-      if (isDeepStrictEqual(before, after)) return this.viewOf(tx, departure);
-      await storeAirports(tx, departure.id, after);
-      await this.schedule.touch(tx, departure.destination_id);
-      const day = `departure ${departure.date}`;
-      await audit(tx, {
-        action: 'departure.airports-changed',
-        object: { type: 'destination', id: departure.destination_id },
-        actor: staff,
-        changes:
-          changesBetween({ [day]: loggedAirports(before) }, { [day]: loggedAirports(after) }) ?? {},
-      });
+      throwIfInvalid(this.problemsOf(change));
+      await this.store(tx, change, { action: 'departure.airports-changed', staff });
       return this.one(departure.id, tx);
+    });
+  }
+
+  /**
+   * Copies the airports of a departure to others of its trip, without their blocked seats: to all, or to none. Throws as
+   * `put`, naming the field `to_departure_ids.0`.
+   */
+  copy(
+    id: string,
+    { to_departure_ids: ids, version }: AirportsCopyRequest,
+    { staff }: ByStaff,
+  ): Promise<CopiedAirportsView> {
+    return this.db.transaction(async (tx) => {
+      const source = await this.lock(tx, id, version);
+      const given = (await airportsOf(tx, source.id)).map(inputOf);
+      const targets = await lockDepartures(tx, source, ids);
+      const problems: ValidationIssue[] = [];
+      const changes: Change[] = [];
+      for (const [place, target] of ids.entries()) {
+        const field = `to_departure_ids.${place}`;
+        const departure = targets.get(target.toLowerCase());
+        if (!departure) {
+          problems.push({ code: 'AIRPORTS_OTHER_TRIP', field });
+          continue;
+        }
+        const { stored } = await this.changeOf(tx, departure);
+        const change = { departure, stored, after: copiedAirports(given, stored) };
+        const [problem] = this.problemsOf(change);
+        if (problem) problems.push({ ...problem, field });
+        changes.push(change);
+      }
+      throwIfInvalid(problems);
+      const copied: DepartureAirportsView[] = [];
+      for (const change of changes) {
+        await this.store(tx, change, { action: 'departure.airports-copied', staff });
+        copied.push(await this.one(change.departure.id, tx));
+      }
+      return { copied };
+    });
+  }
+
+  private async changeOf(
+    tx: EntityManager,
+    departure: AirportDepartureRow,
+  ): Promise<Omit<Change, 'after'>> {
+    return { departure, stored: await airportsOf(tx, departure.id) };
+  }
+
+  private problemsOf({ departure, stored, after }: Change): ValidationIssue[] {
+    const prices = {
+      adult: sek(departure.price_adult),
+      child: sek(departure.price_child),
+      infant: sek(departure.price_infant),
+    };
+    const isKnown = (iata: string): boolean => this.places.airport(iata) !== null;
+    return airportProblems(after, { prices, stored, isKnown });
+  }
+
+  /** Stores and logs new airports of a locked departure; unchanged ones keep the version. */
+  private async store(
+    tx: EntityManager,
+    { departure, stored, after }: Change,
+    { action, staff }: { action: string; staff: Staff },
+  ): Promise<void> {
+    const before = stored.map(inputOf);
+    if (isDeepStrictEqual(before, after)) return;
+    await storeAirports(tx, departure.id, after);
+    await this.schedule.touch(tx, departure.destination_id);
+    const day = `departure ${departure.date}`;
+    const [was, is] = [{ [day]: loggedAirports(before) }, { [day]: loggedAirports(after) }];
+    await audit(tx, {
+      action,
+      object: { type: 'destination', id: departure.destination_id },
+      actor: staff,
+      changes: changesBetween(was, is) ?? {},
     });
   }
 
@@ -99,13 +174,20 @@ export class DepartureAirports {
     );
   }
 
-  /** Throws NOT_FOUND. */
-  private async lock(tx: EntityManager, id: string): Promise<AirportDepartureRow> {
+  /** Locks the trip, then its departure. Throws NOT_FOUND, CONFLICT with the present airports. */
+  private async lock(
+    tx: EntityManager,
+    id: string,
+    version: number | undefined,
+  ): Promise<AirportDepartureRow> {
     const found = isUUID(id) ? await departureOf(tx, id) : null;
     if (!found) throw new DomainError('NOT_FOUND');
     await this.schedule.lockForSchedule(tx, found.destination_id);
-    const departure = await lockDeparture(tx, found.id);
+    const departure = (await lockDepartures(tx, found, [found.id])).get(found.id);
     if (!departure) throw new DomainError('NOT_FOUND');
+    if (version !== undefined && version !== departure.version) {
+      throw new DomainError('CONFLICT', {}, await this.viewOf(tx, departure));
+    }
     return departure;
   }
 }

@@ -2,7 +2,11 @@ import type {
   DepartureAirportRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
-import type { AirportInput, StoredAirport } from '@safar/domain/departures/departure-airports';
+import {
+  type AirportInput,
+  type StoredAirport,
+  seatsLeftFrom,
+} from '@safar/domain/departures/departure-airports';
 import type { Places } from '../places/places.service.js';
 import type { AirportDepartureRow } from './departure-airports.queries.js';
 
@@ -16,7 +20,8 @@ export const departureAirportsView = (
   version: departure.version,
   airports: airports.map((airport) => {
     const { id, iata, ...terms } = airport;
-    return { id, iata, ...names(iata), ...terms };
+    const free = seatsLeftFrom(departure, airport);
+    return { id, iata, ...names(iata), ...terms, free };
   }),
 });
 
@@ -31,6 +36,16 @@ export const airportFromRequest = (request: DepartureAirportRequest): AirportInp
   closes_days: request.closes_days ?? null,
   state: request.state ?? 'open',
 });
+
+/** Returns the airports that another departure gets; seats that it has blocked stay blocked. */
+export const copiedAirports = (
+  given: readonly AirportInput[],
+  stored: readonly StoredAirport[],
+): AirportInput[] =>
+  given.map((airport) => ({
+    ...airport,
+    blocked: stored.find(({ iata }) => iata === airport.iata)?.blocked ?? 0,
+  }));
 
 /** Returns airports by code as the audit log shows them; their order is in the list of codes. */
 export const loggedAirports = (airports: readonly AirportInput[]) => ({

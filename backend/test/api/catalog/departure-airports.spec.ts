@@ -59,7 +59,8 @@ describe('The airports of a departure', () => {
   it('are one without a difference at first, and are stored, read and removed as a whole', async () => {
     const departure = await departureOf('Flygplatser ett');
     const names = { name_sv: 'Stockholm Arlanda', name_ar: 'ستوكهولم أرلاندا' };
-    const first = { ...ARN, ...names, taken: 0, is_booked: false, id: expect.any(String) };
+    const unsold = { taken: 0, sold: 0, free: null, is_booked: false };
+    const first = { ...ARN, ...names, ...unsold, id: expect.any(String) };
     expect(await read(departure)).toEqual({
       ...{ departure_id: departure.id, date: departure.date, version: 1, airports: [first] },
     });
@@ -179,7 +180,7 @@ describe('An airport with bookings', () => {
       {
         ...{ code: 'AIRPORT_BELOW_SOLD', field: 'airports.0.capacity' },
         message:
-          'Från GOT är 1 platser upptagna och 2 spärrade. Antalet platser kan inte vara lägre.',
+          'Från GOT är redan 1 upptagna och 2 spärrade. Antalet platser kan inte vara lägre.',
       },
     ]);
     await put(departure, [{ ...GOT, capacity: 3 }, { iata: 'CPH' }]).expect(200);
@@ -195,5 +196,75 @@ describe('An airport with bookings', () => {
     const refused = await put(departure, [ARN]).expect(422);
     expect(problemsIn(refused.body)).toEqual({ airports: 'AIRPORT_BOOKED' });
     await put(departure, [{ ...GOT, state: 'closed' }]).expect(200);
+  });
+});
+
+describe('The seats of an airport, for staff', () => {
+  it('are sold, held and free, and never more than the departure has', async () => {
+    const departure = await departureOf('Flygplatser platser');
+    await put(departure, [ARN, GOT]).expect(200);
+    const sold = await hold(departure, 'GOT');
+    await hold(departure, 'GOT');
+    await app.db.query(`update bookings set state = 'confirmed', hold_until = null where id = $1`, [
+      sold,
+    ]);
+    const [arn, got] = (await read(departure)).airports;
+    expect(arn).toMatchObject({ taken: 0, sold: 0, free: null });
+    expect(got).toMatchObject({ taken: 2, sold: 1, blocked: 2, capacity: 10, free: 6 });
+    await app.db.query(`update departures set capacity = 5 where id = $1`, [departure.id]);
+    expect((await read(departure)).airports.map(({ free }) => free)).toEqual([3, 3]);
+  });
+});
+
+describe('Copied airports', () => {
+  const copy = (from: DepartureView, to: readonly string[], version?: number) =>
+    editor.call('post', `${path(from)}/copy`, {
+      to_departure_ids: to,
+      ...(version === undefined ? {} : { version }),
+    });
+
+  async function series(
+    name: string,
+  ): Promise<readonly [DepartureView, DepartureView, DepartureView]> {
+    const days = [60, 67, 74].map((days) => ({ date: dayFromToday(days) }));
+    const { schedule } = await editor.make(name, { schedule: days });
+    const [one, two, three] = schedule;
+    if (!one || !two || !three) throw new Error('No departures');
+    return [one, two, three];
+  }
+
+  it('replace those of other departures of the trip, whose blocked seats stay', async () => {
+    const [from, to, other] = await series('Kopia');
+    await put(from, [GOT, ARN]).expect(200);
+    await put(to, [ARN, { ...GOT, blocked: 5, diff_adult: 0 }, { iata: 'CPH' }]).expect(200);
+    const { body } = await copy(from, [to.id, other.id], 2).expect(200);
+    const [ours, theirs] = body.copied as DepartureAirportsView[];
+    expect(ours?.airports).toMatchObject([{ ...GOT, blocked: 5 }, ARN]);
+    expect(theirs).toMatchObject({
+      ...{ departure_id: other.id, version: 2 },
+      airports: [{ ...GOT, blocked: 0 }, ARN],
+    });
+    const actions = (await logOf(app, from.destination_id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'departure.airports-copied')).toHaveLength(2);
+    const again = await copy(from, [other.id]).expect(200);
+    expect((again.body.copied as DepartureAirportsView[])[0]?.version).toBe(2);
+  });
+
+  it('go to all departures or to none, and name the one that refuses', async () => {
+    const [from, to, other] = await series('Kopia alla');
+    await put(to, [ARN, GOT]).expect(200);
+    await hold(to, 'GOT');
+    const refused = await copy(from, [other.id, to.id]).expect(422);
+    expect(problemsIn(refused.body)).toEqual({ 'to_departure_ids.1': 'AIRPORT_BOOKED' });
+    const elsewhere = await departureOf('Kopia annan resa');
+    for (const id of [elsewhere.id, randomUUID()]) {
+      const { body } = await copy(from, [other.id, id]).expect(422);
+      expect(problemsIn(body)).toEqual({ 'to_departure_ids.1': 'AIRPORTS_OTHER_TRIP' });
+    }
+    await put(from, [ARN, GOT]).expect(200);
+    const { body } = await copy(from, [other.id], 1).expect(409);
+    expect(body.code).toBe('CONFLICT');
+    for (const ids of [[], [other.id, other.id], ['nej']]) await copy(from, ids).expect(422);
+    expect((await read(other)).version).toBe(1);
   });
 });

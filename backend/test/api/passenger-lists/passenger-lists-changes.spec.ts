@@ -38,7 +38,7 @@ async function changed(departure: TestDeparture, booking: PartySold): Promise<Pa
 describe('The overview of a list', () => {
   it('shows at first how many passengers it has, and no exports', async () => {
     const { departure } = await sold();
-    const untold = { travellers: 2, exports: [], changes: [], changes_since: null };
+    const untold = { airport: null, travellers: 2, exports: [], changes: [], changes_since: null };
     expect(await listsClient.overview(departure)).toEqual(
       ['airline', 'hotel', 'insurance', 'guide'].map((kind) => ({ kind, ...untold })),
     );

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { TravellerType } from '../../pricing/ages.js';
 import {
   LIST_CHANGES, LIST_FORMATS, LIST_KINDS, type ListChange, type ListFormat, type ListKind,
@@ -19,6 +19,21 @@ export class PassengerListQuery {
   @IsOptional()
   @IsIn(['true', 'false'])
   changes?: 'true' | 'false';
+
+  @ApiProperty({
+    required: false,
+    example: 'GOT',
+    description: 'IATA code, for the airline list of one airport; omitted = everybody',
+  })
+  @IsOptional()
+  @Matches(/^[A-Z]{3}$/)
+  airport?: string;
+}
+
+/** An airport that a list is limited to. */
+export class ListAirportView {
+  @ApiProperty({ example: 'GOT', description: 'IATA code' }) iata!: string;
+  @ApiProperty() name_sv!: string;
 }
 
 export class ListDifferenceView {
@@ -52,6 +67,13 @@ export class ExportedPassengerListView {
 /** A passenger list of a departure: its current content and its exports. */
 export class PassengerListView {
   @ApiProperty({ enum: LIST_KINDS }) kind!: ListKind;
+  @ApiProperty({
+    type: ListAirportView,
+    nullable: true,
+    description:
+      'the airline list of a departure with several airports is one for each; null = everybody',
+  })
+  airport!: ListAirportView | null;
   @ApiProperty({ description: 'number of passengers on the list now' }) travellers!: number;
   @ApiProperty({ type: [ExportedPassengerListView], description: 'latest exports, newest first' })
   exports!: ExportedPassengerListView[];

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsObject, IsOptional, Matches, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, Matches,
+  ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import {
   AIRPORT_STATES,
@@ -9,6 +10,7 @@ import {
   MAX_AIRPORTS,
   MAX_AIRPORT_DIFFERENCE,
 } from '../../departures/departure-airports.js';
+import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import type { SeatLabel } from '../../departures/seats.js';
 import { NullableNumberField, NumberField } from '../system/field-types.js';
 
@@ -64,7 +66,14 @@ export class DepartureAirportView extends NamedAirportView {
     | number
     | null;
   @ApiProperty() blocked!: number;
-  @ApiProperty({ description: 'sold and held' }) taken!: number;
+  @ApiProperty({ description: 'sold, held and optioned' }) taken!: number;
+  @ApiProperty({ description: 'the part of `taken` that is sold' }) sold!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'the fewer of its own free seats and those of the departure; null = no limit',
+  })
+  free!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'null = as the departure' })
   closes_days!: number | null;
   @ApiProperty({ enum: AIRPORT_STATES }) state!: AirportState;
@@ -116,4 +125,23 @@ export class DepartureAirportsRequest {
 
   @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
   version?: number;
+}
+
+/** Copies the airports of a departure to others of its trip: to all, or to none. Blocked seats are not copied. */
+export class AirportsCopyRequest {
+  @ApiProperty({ type: [String], maxItems: MAX_DEPARTURE_ROWS })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_DEPARTURE_ROWS)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  to_departure_ids!: string[];
+
+  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
+  version?: number;
+}
+
+/** The departures that got airports, in the order of the request. */
+export class CopiedAirportsView {
+  @ApiProperty({ type: [DepartureAirportsView] }) copied!: DepartureAirportsView[];
 }
