@@ -11,9 +11,10 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'departures.list': 'departures:read',
   'departures.show': 'departures:read',
   'departures.create': 'departures:write',
-  // The hotels of a trip and of a departure; reading those of a departure needs only its page.
+  // Hotels and airports; reading those of a departure needs only its page.
   'destinations/stays.edit': 'products:write',
   'departures/stays.edit': 'products:write',
+  'departures/airports.edit': 'products:write',
   'hotels.list': 'products:write',
   'hotels.create': 'products:write',
   'hotels.edit': 'products:write',

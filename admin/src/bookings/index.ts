@@ -21,7 +21,7 @@ const BookingShow = lazyScreen(
   async () => (await import('./show/BookingShow.js')).BookingShow,
 );
 const BookingCreate = lazyScreen(
-  ['staffBookings', 'bookings', 'bookingFile'],
+  ['staffBookings', 'airports', 'bookings', 'bookingFile'],
   async () => (await import('./create/BookingCreate.js')).BookingCreate,
 );
 

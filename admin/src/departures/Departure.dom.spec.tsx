@@ -4,6 +4,7 @@ import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';
+import { departureAirports } from '../../test/airport-records.js';
 import { openConsole } from '../../test/open-console.js';
 import { noFlights } from '../../test/flight-records.js';
 import { departureStays } from '../../test/stay-records.js';
@@ -24,6 +25,7 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/bookings', () => list([]))
     .on('GET /api/departures/d-1/lists', [])
+    .on('GET /api/departures/d-1/airports', departureAirports())
     .on('GET /api/departures/d-1/flights', noFlights(departure))
     .on('GET /api/departures/d-1/stays', departureStays())
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));

@@ -13,6 +13,7 @@ import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
 import { PassengerLists } from '../lists/PassengerLists.js';
+import { AirportsCard } from '../airports/AirportsCard.js';
 import { StaysCard } from '../stays/StaysCard.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
@@ -90,9 +91,14 @@ function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
       </Head>
       <Box {...(list && { className: 'no-print' })}>
         <Columns departure={departure} role={role} />
-        <Box className="no-print" sx={{ marginBlockStart: 2, maxWidth: widthFor(role) }}>
+        <Stack
+          className="no-print"
+          spacing={2}
+          sx={{ marginBlockStart: 2, maxWidth: widthFor(role) }}
+        >
+          <AirportsCard departure={departure} />
           <FlightsPanel departureId={departure.id} />
-        </Box>
+        </Stack>
       </Box>
       {list && (
         <Stack className="only-print" spacing={2}>

@@ -12,7 +12,7 @@ import { useDestinationOptions } from '../bookings/use-destination-options.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSelect } from '../form/FormSelect.js';
 import { useText } from '../i18n/use-text.js';
-import { FIELDS_GRID } from './TermsFields.js';
+import { FIELDS_GRID } from '../form/fields-grid.js';
 import type { SeriesValues } from './series-values.js';
 
 /** Any Monday, used to format the names of the weekdays. */

@@ -3,18 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { formatKronor } from '@safar/domain/money/formats';
 import { useGetOne } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
+import { FIELDS_GRID } from '../form/fields-grid.js';
 import { FormNumber } from '../form/numbers/FormNumber.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
 
 const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
-
-export const FIELDS_GRID = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
-  alignItems: 'start',
-};
 
 /** Seats, prices and rules of one or several departures. */
 export function TermsFields({ destinationId }: { readonly destinationId: string }) {

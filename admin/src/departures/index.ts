@@ -2,6 +2,7 @@ import DepartureIcon from '@mui/icons-material/FlightTakeoff';
 import { createElement } from 'react';
 import { Route } from 'react-router-dom';
 import { lazyScreen } from '../i18n/i18nProvider.js';
+import { DepartureAirports } from '../airports/index.js';
 import { DepartureStays } from '../stays/index.js';
 
 const DepartureList = lazyScreen(
@@ -9,7 +10,7 @@ const DepartureList = lazyScreen(
   async () => (await import('./DepartureList.js')).DepartureList,
 );
 const DepartureShow = lazyScreen(
-  ['departures', 'flights', 'stays', 'bookings', 'changes', 'lists'],
+  ['departures', 'airports', 'flights', 'stays', 'bookings', 'changes', 'lists'],
   async () => (await import('./DepartureShow.js')).DepartureShow,
 );
 const SeriesScreen = lazyScreen(
@@ -23,5 +24,16 @@ export const departures = {
   show: DepartureShow,
   create: SeriesScreen,
   icon: DepartureIcon,
-  children: createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
+  children: [
+    createElement(Route, {
+      key: 'stays',
+      path: ':id/stays',
+      element: createElement(DepartureStays),
+    }),
+    createElement(Route, {
+      key: 'airports',
+      path: ':id/airports',
+      element: createElement(DepartureAirports),
+    }),
+  ],
 };

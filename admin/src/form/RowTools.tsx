@@ -39,12 +39,14 @@ interface RowToolsProps {
   /** Element id of the heading. */
   readonly id: string;
   readonly level: 'h2' | 'h3';
+  /** The row cannot be removed. */
+  readonly isKept?: boolean;
   /** Called after the row is removed, because its buttons are gone then. */
   readonly onRemoved: () => void;
 }
 
 /** Heading of a row in a `SimpleFormIterator`, and buttons that move and remove it. react-admin's own say no place. */
-export function RowTools({ texts, moved, id, level, onRemoved }: RowToolsProps) {
+export function RowTools({ texts, moved, id, level, isKept, onRemoved }: RowToolsProps) {
   const { index, total, reOrder, remove } = useSimpleFormIteratorItem();
   const [said, setSaid] = useState('');
   const holdFocus = useFocusKept(String(index));
@@ -52,6 +54,10 @@ export function RowTools({ texts, moved, id, level, onRemoved }: RowToolsProps) 
     holdFocus();
     reOrder(place);
     setSaid(moved(place + 1, total));
+  };
+  const removeRow = (): void => {
+    remove();
+    onRemoved();
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -64,13 +70,7 @@ export function RowTools({ texts, moved, id, level, onRemoved }: RowToolsProps) 
       <Tool label={texts.down} onClick={index < total - 1 ? moveTo(index + 1) : null}>
         <ArrowDownwardIcon fontSize="small" />
       </Tool>
-      <Tool
-        label={texts.remove}
-        onClick={() => {
-          remove();
-          onRemoved();
-        }}
-      >
+      <Tool label={texts.remove} onClick={isKept ? null : removeRow}>
         <DeleteIcon fontSize="small" />
       </Tool>
       <Announcement text={said} />

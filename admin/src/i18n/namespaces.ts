@@ -15,6 +15,7 @@ export const NAMESPACES = {
   destinations: () => import('./sv/destinations/destinations.js'),
   departures: () => import('./sv/departures.js'),
   departureGrid: () => import('./sv/departure-grid.js'),
+  airports: () => import('./sv/airports.js'),
   flights: () => import('./sv/flights.js'),
   hotels: () => import('./sv/hotels.js'),
   stays: () => import('./sv/stays.js'),

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { useExportTexts } from './use-export-texts.js';
+import { useExportTexts, useListName } from './use-export-texts.js';
 
 interface EarlierExportsProps {
   readonly list: PassengerListView;
@@ -22,7 +22,7 @@ export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExpor
   const texts = useExportTexts();
   const region = useId();
   const [isOpen, setOpen] = useState(false);
-  const name = t('lists.earlierOf', { list: t(`lists.kinds.${list.kind}`) });
+  const name = t('lists.earlierOf', { list: useListName()(list) });
   const heads = [t('lists.when'), t('lists.who'), t('lists.contents'), t('lists.file')];
   return (
     <>

@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { EarlierExports } from './EarlierExports.js';
 import { ListChanges } from './ListChanges.js';
-import { useExportTexts } from './use-export-texts.js';
+import { useExportTexts, useListName } from './use-export-texts.js';
 import { useListFile } from './use-list-file.js';
 
 interface ListProps {
@@ -53,7 +53,7 @@ interface FormatsProps extends ListProps {
 
 function Formats({ list, pathOf, busy, onChoose }: FormatsProps) {
   const t = useText();
-  const name = t(`lists.kinds.${list.kind}`);
+  const name = useListName()(list);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {LIST_FORMATS.map((format) => {
@@ -82,15 +82,19 @@ function Formats({ list, pathOf, busy, onChoose }: FormatsProps) {
 export function PassengerList({ list, address, onExport }: PassengerListProps) {
   const t = useText();
   const heading = useId();
+  const nameOf = useListName();
   const [isOnlyChanges, setOnlyChanges] = useState(false);
-  const { busy, problem, download } = useListFile(list.kind, onExport);
-  const wanted = isOnlyChanges && list.changes_since !== null ? '&changes=true' : '';
+  const { busy, problem, download } = useListFile(nameOf(list), onExport);
+  const wanted = [
+    list.airport ? `&airport=${list.airport.iata}` : '',
+    isOnlyChanges && list.changes_since !== null ? '&changes=true' : '',
+  ].join('');
   const choose = (path: string): void => void download(path);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
         <Typography id={heading} component="h3" sx={{ fontWeight: 650 }}>
-          {t(`lists.kinds.${list.kind}`)}
+          {nameOf(list)}
         </Typography>
         <Typography color="text.secondary">
           {t('lists.travellers', { smart_count: list.travellers })}

@@ -25,7 +25,7 @@ function Lists({ departureId }: PassengerListsProps) {
     <Stack spacing={2} divider={<Divider />}>
       {data.map((list) => (
         <PassengerList
-          key={list.kind}
+          key={`${list.kind}-${list.airport?.iata ?? ''}`}
           list={list}
           address={address}
           onExport={() => void refetch()}

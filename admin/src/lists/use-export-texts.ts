@@ -1,5 +1,9 @@
-import type { ExportedPassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
+import type {
+  ExportedPassengerListView,
+  PassengerListView,
+} from '@safar/domain/contracts/bookings/passenger-lists';
 import { isolateAuto } from '@safar/domain/money/formats';
+import { airportName } from '../airports/airport-values.js';
 import { useText } from '../i18n/use-text.js';
 
 interface ExportTexts {
@@ -16,5 +20,14 @@ export function useExportTexts(): ExportTexts {
       const word = t(`lists.formats.${format}`);
       return changes_only ? t('lists.changesOnly', { format: word }) : word;
     },
+  };
+}
+
+/** Returns the name of a list, with its airport where it has one. */
+export function useListName(): (list: Pick<PassengerListView, 'kind' | 'airport'>) => string {
+  const t = useText();
+  return ({ kind, airport }) => {
+    const name = t(`lists.kinds.${kind}`);
+    return airport ? t('lists.from', { list: name, airport: airportName(airport) }) : name;
   };
 }

@@ -1,4 +1,3 @@
-import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
@@ -12,8 +11,11 @@ interface ListFile {
   readonly download: (path: string) => Promise<void>;
 }
 
-/** Downloads files of a list one at a time; calls `onExport` after each success. */
-export function useListFile(kind: PassengerListView['kind'], onExport: () => void): ListFile {
+/**
+ * Downloads files of a list one at a time; calls `onExport` after each success.
+ * @param list its name
+ */
+export function useListFile(list: string, onExport: () => void): ListFile {
   const t = useText();
   const notify = useNotify();
   const fetchFile = useDownload();
@@ -24,7 +26,7 @@ export function useListFile(kind: PassengerListView['kind'], onExport: () => voi
     setProblem(null);
     try {
       await fetchFile(path);
-      notify(t('lists.done', { list: t(`lists.kinds.${kind}`) }), { type: 'success' });
+      notify(t('lists.done', { list }), { type: 'success' });
       onExport();
     } catch (error) {
       setProblem((error instanceof Error && error.message) || t('lists.downloadFailed'));

@@ -4,6 +4,7 @@ import { dayFromNow, departureRecord, destinationRecord } from '../../test/desti
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { noFlights } from '../../test/flight-records.js';
 import { dialog } from '../../test/forms.js';
+import { departureAirports } from '../../test/airport-records.js';
 import { openConsole } from '../../test/open-console.js';
 import { BAHCE, NOOR, departureStays, stayRecord } from '../../test/stay-records.js';
 
@@ -31,6 +32,7 @@ const server = (stays = departureStays()): FakeApi =>
     .on('GET /api/destinations/lissabon', destinationRecord())
     .on('GET /api/bookings', () => list([]))
     .on('GET /api/departures/d-1/lists', [])
+    .on('GET /api/departures/d-1/airports', departureAirports())
     .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
     .on('GET /api/hotels', () => list([BAHCE, NOOR]))
     .on(`GET ${STAYS}`, stays)

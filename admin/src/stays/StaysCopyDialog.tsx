@@ -1,161 +1,27 @@
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Typography from '@mui/material/Typography';
-import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
-import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
-import { formatNights, nightsBetween } from '@safar/domain/hotels/stays';
-import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';
-import { longDayText } from '../departures/departure-texts.js';
-import { ActionDialog } from '../form/ActionDialog.js';
-import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
+import { CopyToDepartures } from './CopyToDepartures.js';
 
 interface StaysCopyDialogProps {
   readonly departure: DepartureRecord;
   readonly onClose: () => void;
 }
 
-/** More than a trip has in two years with a departure each day. */
-const ALL = { page: 1, perPage: 1_000 };
-const BY_DATE = { field: 'date', order: 'ASC' } as const;
-
-/** Returns the other coming departures of the trip. */
-function useOthers({ id, destination_id }: DepartureRecord) {
-  const { data, error, isPending } = useGetList<DepartureRecord>('departures', {
-    pagination: ALL,
-    sort: BY_DATE,
-    filter: { destination_id, from: dayInStockholm(new Date()) },
-  });
-  const others = data?.filter((one) => one.id !== id && one.state !== 'cancelled') ?? [];
-  return { others, error, isPending };
-}
-
-interface DatesProps {
-  readonly others: readonly DepartureRecord[];
-  readonly chosen: ReadonlySet<string>;
-  /** Returns why a departure cannot have the hotels. */
-  readonly wrong: (id: string) => string | undefined;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-interface DateProps extends Pick<DatesProps, 'chosen' | 'wrong'> {
-  readonly departure: DepartureRecord;
-  readonly onToggle: () => void;
-}
-
-function DateBox({ departure, chosen, wrong, onToggle }: DateProps) {
-  const helpId = useId();
-  const { id, date, return_date } = departure;
-  const problem = wrong(id);
-  const nights = nightsBetween(isoDay(date), isoDay(return_date));
-  const input = { 'aria-describedby': problem === undefined ? undefined : helpId };
-  return (
-    <>
-      <FormControlLabel
-        label={`${longDayText(date)}, ${formatNights(nights, 'sv')}`}
-        control={<Checkbox checked={chosen.has(id)} slotProps={{ input }} onChange={onToggle} />}
-      />
-      {problem !== undefined && (
-        <FormHelperText id={helpId} error>
-          {problem}
-        </FormHelperText>
-      )}
-    </>
-  );
-}
-
-function Dates({ others, chosen, wrong, onChange }: DatesProps) {
-  const t = useText();
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
-  return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend">{t('stays.copy.dates')}</FormLabel>
-      <FormGroup>
-        {others.length > 1 && (
-          <FormControlLabel
-            label={t('stays.copy.all')}
-            control={
-              <Checkbox
-                checked={chosen.size === others.length}
-                indeterminate={chosen.size > 0 && chosen.size < others.length}
-                onChange={({ target }) =>
-                  onChange(new Set(target.checked ? others.map(({ id }) => id) : []))
-                }
-              />
-            }
-          />
-        )}
-        {others.map((other) => (
-          <DateBox
-            key={other.id}
-            departure={other}
-            chosen={chosen}
-            wrong={wrong}
-            onToggle={() => toggle(other.id)}
-          />
-        ))}
-      </FormGroup>
-    </FormControl>
-  );
-}
-
-/** Copies a departure's own hotels to others of the same trip: all chosen ones, or none. */
+/** Copies a departure's own hotels to others of the same trip. */
 export function StaysCopyDialog({ departure, onClose }: StaysCopyDialogProps) {
   const t = useText();
-  const action = useAction();
-  // Nothing is chosen in advance: a hasty click must not change a whole season.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const { others, error, isPending } = useOthers(departure);
-  const smart_count = chosen.size;
-  const isTooMany = smart_count > MAX_DEPARTURE_ROWS;
-  const copy = async (): Promise<void> => {
-    const departure_ids = [...chosen];
-    setSent(departure_ids);
-    const answer = await action.run({
-      path: `/api/departures/${encodeURIComponent(departure.id)}/stays/copy`,
-      body: { departure_ids },
-      done: t('stays.copy.done', { smart_count }),
-    });
-    if (answer) onClose();
-  };
   return (
-    <ActionDialog
-      title={t('stays.copy.title')}
-      text={t('stays.copy.text')}
-      confirm={t('stays.copy.confirm', { smart_count })}
-      isReady={smart_count > 0 && !isTooMany}
-      action={action}
-      onConfirm={() => void copy()}
+    <CopyToDepartures
+      departure={departure}
+      part="stays"
+      field="departure_ids"
+      texts={{
+        title: t('stays.copy.title'),
+        text: t('stays.copy.text'),
+        confirm: (smart_count) => t('stays.copy.confirm', { smart_count }),
+        done: (smart_count) => t('stays.copy.done', { smart_count }),
+      }}
       onClose={onClose}
-    >
-      {isPending && <Typography role="status">{t('stays.copy.loading')}</Typography>}
-      {error && <Alert severity="error">{error.message || t('stays.copy.failed')}</Alert>}
-      {!isPending && !error && others.length === 0 && (
-        <Typography>{t('stays.copy.none')}</Typography>
-      )}
-      {others.length > 0 && (
-        <Dates
-          others={others}
-          chosen={chosen}
-          wrong={(id) => action.wrong(`departure_ids.${sent.indexOf(id)}`)}
-          onChange={setChosen}
-        />
-      )}
-      {isTooMany && (
-        <Alert severity="warning">{t('stays.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>
-      )}
-    </ActionDialog>
+    />
   );
 }

@@ -36,6 +36,7 @@ function useLivePrice(values: OrderValues): LivePrice {
   const { data, error, isFetching, refetch } = useQuote({
     destinationId: values.destination_id,
     departureDate: values.departure_date,
+    airport: values.airport,
     party: partyOfOrder(values),
     insurance: values.insurance === 'yes',
   });

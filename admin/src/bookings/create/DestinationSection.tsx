@@ -4,6 +4,7 @@ import type { DestinationRecord } from '../../dataProvider.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
+import { AirportField } from './AirportField.js';
 import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { useOpenDepartures } from './use-departures.js';
@@ -13,9 +14,9 @@ interface DestinationSectionProps {
   readonly today: IsoDay;
 }
 
-function useDepartureOptions(destinationId: string, today: IsoDay) {
+function useDepartureOptions(departures: ReturnType<typeof useOpenDepartures>) {
   const t = useText();
-  return useOpenDepartures(destinationId, today).map(({ date, free }) => {
+  return departures.map(({ date, free }) => {
     const label = (): string => {
       if (free === null) return t('staffBookings.trip.freeUnlimited', { date });
       return free > 0
@@ -30,8 +31,13 @@ function useDepartureOptions(destinationId: string, today: IsoDay) {
 export function DestinationSection({ destinations, today }: DestinationSectionProps) {
   const t = useText();
   const { setValue } = useFormContext<OrderValues>();
-  const destinationId = useWatch<OrderValues, 'destination_id'>({ name: 'destination_id' });
-  const departures = useDepartureOptions(destinationId, today);
+  const [destinationId, date] = useWatch<OrderValues, ['destination_id', 'departure_date']>({
+    name: ['destination_id', 'departure_date'],
+  });
+  const departures = useOpenDepartures(destinationId, today);
+  const departure = departures.find((one) => one.date === date);
+  const options = useDepartureOptions(departures);
+  const forgetAirport = (): void => setValue('airport', '', { shouldDirty: true });
   const blank = { value: '', label: '' };
   return (
     <Panel title={t('staffBookings.trip.title')}>
@@ -43,13 +49,18 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
             blank,
             ...destinations.map(({ id, name_sv }) => ({ value: id, label: name_sv })),
           ]}
-          onChosen={() => setValue('departure_date', '', { shouldDirty: true })}
+          onChosen={() => {
+            setValue('departure_date', '', { shouldDirty: true });
+            forgetAirport();
+          }}
         />
         <FormSelect
           name="departure_date"
           label={t('staffBookings.trip.departure')}
-          options={[blank, ...departures]}
+          options={[blank, ...options]}
+          onChosen={forgetAirport}
         />
+        {departure && <AirportField departureId={departure.id} />}
       </FieldGrid>
     </Panel>
   );

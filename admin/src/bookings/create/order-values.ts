@@ -33,6 +33,8 @@ export interface PassengerValues {
 export interface OrderValues {
   readonly destination_id: string;
   readonly departure_date: string;
+  /** IATA code; empty for the first airport on sale. */
+  readonly airport: string;
   readonly passengers: PassengerValues[];
   readonly insurance: 'yes' | 'no' | '';
   readonly email: string;
@@ -64,6 +66,7 @@ export const newPassenger = (type: TravellerType): PassengerValues => ({
 export const newOrder = (owner: string): OrderValues => ({
   destination_id: '',
   departure_date: '',
+  airport: '',
   passengers: [newPassenger('adult')],
   insurance: '',
   email: '',
@@ -178,6 +181,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
   return {
     destination_id: values.destination_id,
     departure_date: values.departure_date,
+    ...(values.airport !== '' && { airport: values.airport }),
     passengers: values.passengers,
     insurance: values.insurance === 'yes',
     email: values.email.trim(),

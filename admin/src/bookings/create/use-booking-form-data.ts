@@ -21,14 +21,17 @@ export function useOwners(): readonly AssigneeView[] {
 export interface QuoteInput {
   readonly destinationId: string;
   readonly departureDate: string;
+  /** IATA code; empty for the first airport on sale. */
+  readonly airport: string;
   readonly party: Party;
   readonly insurance: boolean;
 }
 
 /** Loads the price from the server on every input change, once destination, date and an adult are set. */
-export function useQuote({ destinationId, departureDate, party, insurance }: QuoteInput) {
+export function useQuote({ party, airport, ...order }: QuoteInput) {
   const call = useCall();
-  const body = JSON.stringify({ destinationId, departureDate, ...party, insurance });
+  const { destinationId, departureDate } = order;
+  const body = JSON.stringify({ ...order, ...party, ...(airport !== '' && { airport }) });
   return useQuery({
     queryKey: ['staffBookings', 'quote', body],
     queryFn: async ({ signal }) =>

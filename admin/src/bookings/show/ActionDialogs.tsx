@@ -12,6 +12,7 @@ const DIALOGS = {
   contact: lazy(async () => ({ default: (await import('../dialogs/ContactDialog.js')).ContactDialog })),
   cancel: lazy(async () => ({ default: (await import('../changes/CancelDialog.js')).CancelDialog })),
   move: lazy(async () => ({ default: (await import('../changes/MoveDialog.js')).MoveDialog })),
+  airport: lazy(async () => ({ default: (await import('../changes/AirportDialog.js')).AirportDialog })),
   correct: lazy(async () => ({ default: (await import('../changes/CorrectDialog.js')).CorrectDialog })),
   transfer: lazy(async () => ({ default: (await import('../changes/TransferDialog.js')).TransferDialog })),
   waive: lazy(async () => ({ default: (await import('../changes/WaiveDialog.js')).WaiveDialog })),

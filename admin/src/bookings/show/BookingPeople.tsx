@@ -1,4 +1,5 @@
 import { isolateAuto } from '@safar/domain/money/formats';
+import { airportName } from '../../airports/airport-values.js';
 import { formatInstant } from '../../instants.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
@@ -9,6 +10,10 @@ import { type BookingFile, type FileProps, activeIn } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 
+/** An airport that the departure no longer leaves from has only its code. */
+const airportOf = ({ airport, airports }: BookingFile): string =>
+  airportName(airports.find(({ iata }) => iata === airport) ?? { iata: airport, name_sv: airport });
+
 export function BookingJourney({ file }: FileProps) {
   const t = useText();
   const insurance = file.insurance ? t('bookingFile.yes') : t('bookingFile.no');
@@ -17,6 +22,7 @@ export function BookingJourney({ file }: FileProps) {
       <Facts>
         <Fact name={t('bookings.destination')}>{file.destination}</Fact>
         <Fact name={t('bookingFile.departure')}>{longDayText(file.departure_date)}</Fact>
+        <Fact name={t('bookingFile.airport')}>{airportOf(file)}</Fact>
         <Fact name={t('bookingFile.returns')}>{longDayText(file.return_date)}</Fact>
         <Fact name={t('bookingFile.insurance')}>
           {file.insurance === null ? t('bookingFile.unanswered') : insurance}

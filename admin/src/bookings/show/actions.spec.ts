@@ -22,6 +22,14 @@ describe('The actions of a booking', () => {
     expect(offered(bookingFile({ state, lines: [...lines] }))).toEqual(names);
   }); // oxfmt-ignore
 
+  it('offer another airport when the departure has several and the booking is sold', () => {
+    const airports = ['ARN', 'GOT'].map((iata) => ({ iata, name_sv: iata }));
+    const states = ['confirmed', 'option', 'held', 'cancelled', 'moved'] as const;
+    expect(
+      states.filter((state) => offered(bookingFile({ state, airports })).includes('airport')),
+    ).toEqual(['confirmed', 'option']);
+  });
+
   it('with money wait for the account, and depend on what is left and what can be returned', () => {
     const file = bookingFile({ state: 'cancelled', remaining_amount: 0 });
     expect([...actionsOf({ file, account: undefined, role: 'agent' })]).toEqual(['contact']);

@@ -16,7 +16,7 @@ import { FormText } from '../../form/FormText.js';
 import { fieldId } from '../../form/field-problems.js';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { useText } from '../../i18n/use-text.js';
-import { FIELDS_GRID } from '../TermsFields.js';
+import { FIELDS_GRID } from '../../form/fields-grid.js';
 import { type FlightsValues, type LegValues, routeOf, routesOf } from './flight-values.js';
 import { useAirport, useFindAirport } from './use-flights.js';
 

@@ -9,6 +9,7 @@ export default {
   needsAttention: 'Behöver åtgärd',
   trip: 'Resa',
   departure: 'Avresa',
+  airport: 'Från',
   returns: 'Hemresa',
   insurance: 'Reseförsäkring',
   yes: 'Ja',

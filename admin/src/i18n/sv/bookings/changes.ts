@@ -2,6 +2,7 @@
 export default {
   cancel: 'Avboka',
   move: 'Flytta till annan resa eller dag',
+  changeAirport: 'Byt flygplats',
   correct: 'Rätta namn',
   transfer: 'Överlåt till någon annan',
   waive: 'Efterskänk avgift',
@@ -64,6 +65,15 @@ export default {
     link: 'Det blir en ny bokning. Den här finns kvar att läsa.',
     confirm: 'Flytta bokningen',
     done: 'Bokningen är flyttad',
+  },
+  airport: {
+    title: 'Byt flygplats för %{reference}',
+    to: 'Ny flygplats',
+    reason: 'Varför?',
+    reasonHint: 'Sparas bland bokningens anteckningar. Kunden får ett mejl om bytet.',
+    samePrice: 'Priset är detsamma från båda flygplatserna.',
+    confirm: 'Byt flygplats',
+    done: 'Flygplatsen är bytt',
   },
   correcting: {
     title: 'Rätta en resenär',

@@ -11,6 +11,7 @@ export default {
     insurance: 'Försäkringslista',
     guide: 'Guidelista',
   },
+  from: '%{list} från %{airport}',
   readers: {
     airline: 'Till flygbolaget: namn som på biljetten, titel, typ och födelsedatum.',
     hotel: 'Till hotellet: bokning för bokning med barnens ålder och bokningens anteckningar.',

@@ -1,0 +1,25 @@
+import { useGetOne } from 'react-admin';
+import { type AirportsRecord, airportName } from '../../airports/airport-values.js';
+import { useDifference } from '../../airports/airport-texts.js';
+import { FormSelect } from '../../form/FormSelect.js';
+import { useText } from '../../i18n/use-text.js';
+
+/** Choice of the airport, where the departure has several open ones. The first one is that of an order without a choice. */
+export function AirportField({ departureId }: { readonly departureId: string }) {
+  const t = useText();
+  const differenceOf = useDifference();
+  const { data } = useGetOne<AirportsRecord>('departures/airports', { id: departureId });
+  const open = data?.airports.filter(({ state }) => state === 'open') ?? [];
+  if (open.length < 2) return null;
+  const seatsOf = (free: number | null): string => {
+    if (free === null) return '';
+    return free > 0 ? t('staffBookings.trip.seats', { free }) : t('staffBookings.trip.noSeats');
+  };
+  const options = open.map((airport, place) => ({
+    value: place === 0 ? '' : airport.iata,
+    label: [airportName(airport), differenceOf(airport), seatsOf(airport.free)]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  return <FormSelect name="airport" label={t('staffBookings.trip.airport')} options={options} />;
+}
