@@ -63,6 +63,29 @@ describe('The print view', () => {
   });
 });
 
+describe('The passenger lists', () => {
+  it('have one for the airline of each airport, whose file names it', async () => {
+    const nothing = { travellers: 2, exports: [], changes: [], changes_since: null };
+    const [arn, got] = ['Stockholm Arlanda', 'Göteborg Landvetter'];
+    const api = server()
+      .on('GET /api/departures/d-1/lists', [
+        { ...nothing, kind: 'airline', airport: { iata: 'ARN', name_sv: arn } },
+        { ...nothing, kind: 'airline', airport: { iata: 'GOT', name_sv: got } },
+        { ...nothing, kind: 'hotel', airport: null },
+      ])
+      .on('GET /api/departures/d-1/lists/airline', () => new Response('file'));
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const { user } = open(api, 'agent');
+    expect(await button('Rumslista som CSV')).toBeVisible();
+    expect(await button(`Flyglista från ${arn} (ARN) som CSV`)).toBeVisible();
+    await user.click(await button(`Flyglista från ${got} (GOT) som CSV`));
+    expect(await screen.findByText(`Flyglista från ${got} (GOT) hämtad`)).toBeVisible();
+    const [sent] = api.sentTo('GET /api/departures/d-1/lists/airline');
+    expect(sent?.path).toContain('?format=csv&airport=GOT');
+  });
+});
+
 describe('A departure without bookings', () => {
   it('is sent with its date and only the changed fields', async () => {
     const { api, user } = open();

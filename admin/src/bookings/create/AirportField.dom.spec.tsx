@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ARN_RECORD,
+  GOT_RECORD,
+  airportRecord,
+  departureAirports,
+} from '../../../test/airport-records.js';
+import {
+  dayFromNow,
+  departureRecord,
+  destinationRecord,
+} from '../../../test/destination-records.js';
+import { FakeApi, json, list } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+
+const CLOSED = airportRecord('CPH', 'Köpenhamn Kastrup', { state: 'closed' });
+const QUOTE = {
+  ...{ total: 7_390, deposit: 1_478, depositSurcharge: 0, totalSurcharge: 0, seatsLeft: 8 },
+  ...{ fullPaymentOnly: false, balanceDueDate: null, hasCover: false, airport: 'GOT', lines: [] },
+};
+
+/** A trip with a departure from several airports and one from ARN only. */
+const server = (): FakeApi =>
+  new FakeApi()
+    .on('GET /api/desk/rules', {
+      ...{ today: dayFromNow(0), optionDays: 5, discountPercent: 10, depositPercent: 20 },
+    })
+    .on('GET /api/messages/assignees', [])
+    .on('GET /api/destinations', () => list([destinationRecord({ is_active: true })]))
+    .on('GET /api/departures', () =>
+      list([departureRecord(), departureRecord({ id: 'd-2', date: dayFromNow(67) })]),
+    )
+    .on('GET /api/departures/d-1/airports', departureAirports([ARN_RECORD, CLOSED, GOT_RECORD]))
+    .on('GET /api/departures/d-2/airports', departureAirports())
+    .on('POST /api/quote', () => json(QUOTE));
+
+const choice = (name: string) => screen.findByRole('combobox', { name });
+const quoted = (api: FakeApi) => api.sentTo('POST /api/quote').at(-1)?.json;
+
+describe('The airport of an order by staff', () => {
+  it('is chosen among the open ones of the departure, and the price follows', async () => {
+    const { api, user } = openConsole('/bookings/create', server(), 'agent');
+    await user.selectOptions(await choice('Resa'), 'lissabon');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    const airport = await choice('Flygplats');
+    expect(
+      within(airport)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Stockholm Arlanda (ARN)',
+      'Göteborg Landvetter (GOT), +400 kr per vuxen, +300 kr per barn, 8 lediga',
+    ]);
+    await waitFor(() => expect(quoted(api)).not.toHaveProperty('airport'));
+    await user.selectOptions(airport, 'GOT');
+    await waitFor(() => expect(quoted(api)).toMatchObject({ airport: 'GOT' }));
+  });
+
+  it('is not asked for where the departure has one, and is forgotten with the departure', async () => {
+    const { api, user } = openConsole('/bookings/create', server(), 'agent');
+    await user.selectOptions(await choice('Resa'), 'lissabon');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    await user.selectOptions(await choice('Flygplats'), 'GOT');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(67));
+    await waitFor(() =>
+      expect(quoted(api)).toMatchObject({ departureDate: dayFromNow(67), adults: 1 }),
+    );
+    expect(quoted(api)).not.toHaveProperty('airport');
+    expect(screen.queryByRole('combobox', { name: 'Flygplats' })).not.toBeInTheDocument();
+  });
+});
