@@ -34,7 +34,7 @@ function Numbers() {
           key={source}
           source={source}
           label={t(`airports.fields.${source}`)}
-          helperText={t('airports.differenceHint')}
+          helperText={source === 'diff_adult' ? t('airports.differenceHint') : false}
           min={-MAX_AIRPORT_DIFFERENCE}
           max={MAX_AIRPORT_DIFFERENCE}
           step={1}

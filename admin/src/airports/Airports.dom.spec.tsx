@@ -56,18 +56,21 @@ const free = { diff_adult: 0, diff_child: 0, diff_infant: 0 };
 
 describe('The airports of a departure', () => {
   it('are on its page with seats, price and state', async () => {
-    show();
+    const same = { diff_adult: -200, diff_child: -200, diff_infant: -200 };
+    const closed = airportRecord('CPH', 'Köpenhamn Kastrup', { ...same, state: 'closed' });
+    show(server(departureAirports([ARN_RECORD, GOT_RECORD, closed])));
     const table = await card();
     const cells = async (name: string) =>
       within(await table.findByRole('row', { name: new RegExp(name) }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
-    expect(await cells('Arlanda')).toEqual([
-      ...[ARN, '3', '1', '0', 'obegränsat', 'som avresan', 'ingen', 'som avresan', 'Öppen'],
-    ]);
+    expect(await cells('Arlanda')).toEqual([...[ARN, 'obegränsat', '3', '1', '0', 'som avresan']]);
     expect(await cells('Landvetter')).toEqual([
-      ...[GOT, '0', '0', '2', '8', '10', '+400 kr per vuxen, +300 kr per barn'],
-      ...['14 dagar före', 'Öppen'],
+      `${GOT}+400 kr per vuxen, +300 kr per barnBokningen stänger 14 dagar före`,
+      ...['8', '0', '0', '2', '10'],
+    ]);
+    expect(await cells('Kastrup')).toEqual([
+      ...['Köpenhamn Kastrup (CPH)−200 kr per resenärStängd', '0', '0', '0', '0', 'som avresan'],
     ]);
   });
 

@@ -16,31 +16,43 @@ import { useDifference } from './airport-texts.js';
 import { type AirportsRecord, airportName } from './airport-values.js';
 import { airportsPath } from './paths.js';
 
-const HEADS = [
-  ...(['name', 'sold', 'held', 'blocked', 'free', 'capacity'] as const),
-  ...(['difference', 'closes', 'state'] as const),
-];
+const HEADS = ['name', 'free', 'sold', 'held', 'blocked', 'capacity'] as const;
+
+/** Name of an airport, and what differs from the departure. */
+function Airport({ airport }: { readonly airport: DepartureAirportView }) {
+  const t = useText();
+  const { closes_days: days, state } = airport;
+  const facts = [
+    useDifference()(airport),
+    days === null ? '' : t('airports.card.closes', { smart_count: days }),
+    state === 'closed' ? t('airports.states.closed') : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{airportName(airport)}</strong>
+      {facts.map((fact) => (
+        <Typography key={fact} variant="body2" color="text.secondary">
+          {fact}
+        </Typography>
+      ))}
+    </>
+  );
+}
 
 function Airports({ airports }: { readonly airports: readonly DepartureAirportView[] }) {
   const t = useText();
-  const differenceOf = useDifference();
-  const limit = (seats: number | null): string =>
-    seats === null ? t('airports.card.unlimited') : String(seats);
+  const freeOf = ({ free, state }: DepartureAirportView): string | number =>
+    state === 'closed' ? 0 : (free ?? t('airports.card.unlimited'));
   return (
     <Rows name={t('airports.title')} heads={HEADS.map((head) => t(`airports.card.heads.${head}`))}>
       {airports.map((airport) => (
         <Cells key={airport.id}>
-          <strong>{airportName(airport)}</strong>
+          <Airport airport={airport} />
+          {freeOf(airport)}
           {airport.sold}
           {airport.taken - airport.sold}
           {airport.blocked}
-          {limit(airport.free)}
           {airport.capacity ?? t('airports.card.asDeparture')}
-          {differenceOf(airport) || t('airports.card.noDifference')}
-          {airport.closes_days === null
-            ? t('airports.card.asDeparture')
-            : t('airports.card.days', { smart_count: airport.closes_days })}
-          {t(`airports.states.${airport.state}`)}
         </Cells>
       ))}
     </Rows>

@@ -14,15 +14,21 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
 const SHOWN = 25;
-const HEADS = ['reference', 'email', 'price', 'paid', 'type'] as const;
+const HEADS = ['reference', 'airport', 'email', 'price', 'paid', 'type'] as const;
+
+const haveSeveralAirports = (bookings: readonly BookingRecord[]): boolean =>
+  new Set(bookings.map(({ airport }) => airport)).size > 1;
 
 function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] }) {
   const t = useText();
+  const isFromSeveral = haveSeveralAirports(bookings);
+  const heads = HEADS.filter((head) => head !== 'airport' || isFromSeveral);
   return (
-    <Rows name={t('departures.bookings.title')} heads={HEADS.map((head) => t(`bookings.${head}`))}>
+    <Rows name={t('departures.bookings.title')} heads={heads.map((head) => t(`bookings.${head}`))}>
       {bookings.map((booking) => (
         <Cells key={booking.id}>
           <BookingReference booking={booking} />
+          {isFromSeveral && booking.airport}
           <Box sx={{ minInlineSize: 180, overflowWrap: 'anywhere' }}>{booking.email}</Box>
           {formatSek(booking.total_price, 'sv')}
           {formatSek(booking.paid_amount, 'sv')}

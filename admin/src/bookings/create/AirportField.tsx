@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { type AirportsRecord, airportName } from '../../airports/airport-values.js';
 import { useDifference } from '../../airports/airport-texts.js';
@@ -21,5 +22,9 @@ export function AirportField({ departureId }: { readonly departureId: string }) 
       .filter(Boolean)
       .join(', '),
   }));
-  return <FormSelect name="airport" label={t('staffBookings.trip.airport')} options={options} />;
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <FormSelect name="airport" label={t('staffBookings.trip.airport')} options={options} />
+    </Box>
+  );
 }

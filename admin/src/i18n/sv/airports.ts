@@ -57,14 +57,11 @@ export default {
       blocked: 'Spärrade',
       free: 'Lediga',
       capacity: 'Platser',
-      difference: 'Prisskillnad',
-      closes: 'Stänger',
-      state: 'Läge',
     },
     unlimited: 'obegränsat',
     asDeparture: 'som avresan',
-    noDifference: 'ingen',
-    days: '%{smart_count} dag före |||| %{smart_count} dagar före',
+    closes:
+      'Bokningen stänger %{smart_count} dag före |||| Bokningen stänger %{smart_count} dagar före',
   },
   copy: {
     open: 'Kopiera flygplatserna',

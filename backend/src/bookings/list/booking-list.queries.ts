@@ -18,6 +18,7 @@ type RecordColumns = BookingRow &
     BookingEntity,
     | 'isPaid'
     | 'destinationId'
+    | 'airport'
     | 'returnDate'
     | 'balanceDueDate'
     | 'language'
@@ -225,8 +226,8 @@ export const bookingBatches = (
   listBatches(manager, { ...PLAN, columns: `${recordColumns('sv')}, ${NAMES}` }, query);
 
 const recordColumns = (language: Language): string =>
-  `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.departure_date,
-            b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
+  `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.airport,
+            b.departure_date, b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
             b.source, b.attention, b.created_at`;
 
 /** The lead traveller is the same as in the CSV file. A booking without active travellers keeps its size. */

@@ -9,6 +9,7 @@ export const bookingRecordView = (row: BookingRecordRow): BookingRecordView => (
   lead_traveller: row.lead_traveller,
   travellers: row.travellers,
   destination_id: row.destination_id,
+  airport: row.airport,
   return_date: row.return_date,
   balance_due_date: row.balance_due_date,
   language: row.language,
@@ -51,7 +52,7 @@ const REVIEW_REASONS: Readonly<Record<string, string>> = {
 
 export const CSV_HEAD = [
   'Bokningsnummer', 'Status', 'Huvudresenär', 'Övriga resenärer', 'Destination', 'Avresa', 'Hemresa', 'E-post', 'Telefon',
-  'Pris (kr)', 'Betalt (kr)', 'Typ', 'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad (svensk tid)',
+  'Pris (kr)', 'Betalt (kr)', 'Typ', 'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad (svensk tid)', 'Flygplats',
 ]; // oxfmt-ignore
 
 /** Formats as `2026-11-23 23:45`, which spreadsheets parse as a date. */
@@ -88,4 +89,5 @@ export const csvCells = (row: BookingCsvRow): (string | number)[] => [
   SOURCES[row.source],
   REVIEW_REASONS[row.attention ?? ''] ?? row.attention ?? '',
   INSTANT.format(row.created_at),
+  row.airport,
 ];

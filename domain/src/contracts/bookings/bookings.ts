@@ -188,6 +188,8 @@ export class BookingRecordView extends BookingListItemView {
   })
   travellers!: number;
   @ApiProperty() destination_id!: string;
+  @ApiProperty({ example: 'ARN', description: 'IATA code of the departure airport' })
+  airport!: string;
   @ApiProperty() return_date!: string;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;

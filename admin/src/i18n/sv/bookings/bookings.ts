@@ -14,6 +14,7 @@ export default {
   reference: 'Bokningsnummer',
   destination: 'Destination',
   departure: 'Avresa',
+  airport: 'Från',
   email: 'E-post',
   phone: 'Telefon',
   price: 'Pris',
