@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,14 +29,14 @@ function Airport({ airport }: { readonly airport: DepartureAirportView }) {
     state === 'closed' ? t('airports.states.closed') : '',
   ].filter(Boolean);
   return (
-    <>
+    <Box sx={{ minInlineSize: 150 }}>
       <strong>{airportName(airport)}</strong>
       {facts.map((fact) => (
         <Typography key={fact} variant="body2" color="text.secondary">
           {fact}
         </Typography>
       ))}
-    </>
+    </Box>
   );
 }
 

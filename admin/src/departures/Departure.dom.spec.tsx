@@ -63,6 +63,28 @@ describe('The print view', () => {
   });
 });
 
+describe('The bookings of a departure', () => {
+  const booking = (id: string, airport: string) => ({
+    ...{ id, booking_ref: `SAF${id}`, state: 'confirmed', airport, email: 'a@example.com' },
+    ...{ total_price: 4_990, paid_amount: 0, type: 'partial', balance_due_date: null },
+  });
+
+  it.each([
+    ['several airports name theirs', ['ARN', 'GOT'], 1],
+    ['one airport do not', ['ARN', 'ARN'], 0],
+  ])('from %s', async (_what, airports, columns) => {
+    const rows = airports.map((airport, place) => booking(`b-${place}`, airport));
+    open(
+      server().on('GET /api/bookings', () => list(rows)),
+      'agent',
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Bokningar' }));
+    expect(await panel.findAllByRole('row')).toHaveLength(3);
+    expect(panel.queryAllByRole('columnheader', { name: 'Från' })).toHaveLength(columns);
+    expect(panel.queryAllByRole('cell', { name: 'GOT' })).toHaveLength(columns);
+  });
+});
+
 describe('The passenger lists', () => {
   it('have one for the airline of each airport, whose file names it', async () => {
     const nothing = { travellers: 2, exports: [], changes: [], changes_since: null };

@@ -48,6 +48,10 @@ describe('The CSV file of bookings', () => {
       ),
     );
     expect(lines[2]).toMatch(new RegExp(`^${omar.ref};Väntar på betalning;[^;]+;;Marrakech;`));
+    expect(lines.slice(0, 2).map((line) => line.trim().split(';').at(-1))).toEqual([
+      'Flygplats',
+      'ARN',
+    ]);
     expect(lines.slice(3)).toEqual(['']);
   });
 

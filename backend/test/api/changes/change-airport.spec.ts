@@ -176,6 +176,23 @@ describe('Another airport of the same departure', () => {
   });
 });
 
+describe('The last seats of an airport', () => {
+  it('are taken by one of two bookings that want them at once', async () => {
+    const departure = await twoAirports({ capacity: 2, diff: 0 });
+    const [one, other] = [await sellFrom('ARN', departure), await sellFrom('ARN', departure)];
+    const answers = await Promise.all(
+      [one, other].map(({ id }) =>
+        change(id, { airport: 'GOT', reason: REASON, expected: { total: 13_980, refund: 0 } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('AIRPORT_SOLD_OUT');
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 2, GOT: 2 });
+    expect(await takenOf(app.db, departure)).toBe(4);
+  });
+});
+
 describe('A change of airport is refused', () => {
   it('when the airport has too few seats, is closed or unknown, or is that of the booking', async () => {
     const departure = await twoAirports({ capacity: 1 });
