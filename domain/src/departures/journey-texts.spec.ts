@@ -91,6 +91,20 @@ describe('the flights of a journey in words', () => {
     expect(plain(journeyTexts(legs, 'ar')[0]?.stops ?? '')).toBe(ar);
   });
 
+  it('name the day of a later flight that leaves on another one, after midnight or over the date line', () => {
+    const later = (departs: string) => legWith({ departs, stop_minutes: 70 });
+    const daysOf = (language: 'sv' | 'ar', ...times: readonly string[]) =>
+      journeyTexts([legWith(), ...times.map(later)], language)[0]?.flights.map(
+        ({ departureDay }) => departureDay,
+      );
+    expect(daysOf('sv', '2027-07-03T23:10', '2027-07-04T01:30', '2027-07-04T06:00')).toEqual([
+      ...['', ''],
+      ...['söndag 4 juli 2027', 'söndag 4 juli 2027'],
+    ]);
+    expect(daysOf('ar', '2027-07-04T01:30')).toEqual(['', 'الأحد، 4 تموز 2027']);
+    expect(daysOf('sv', '2027-07-04T01:30', '2027-07-03T22:00')?.at(-1)).toBe('lördag 3 juli 2027');
+  });
+
   it('are none without legs', () => {
     expect(journeyTexts([], 'sv')).toEqual([]);
     expect(journeyTexts([legWith({ direction: 'back' })], 'sv')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type IsoDay, daysBetween } from '../dates/dates.js';
+import { formatLongDay } from '../dates/day-formats.js';
 import { type LocalTime, dayOf } from '../dates/local-times.js';
 import { type Language, inLanguage, localized } from '../text/languages.js';
 import { FLIGHT_DIRECTIONS, type FlightDirection } from './flight-legs.js';
@@ -51,6 +52,8 @@ export interface FlightOfJourney extends FlightSpan {
   readonly comfort: string;
   /** On the ground before this flight, `1 h 50 min`; empty for the first. */
   readonly wait: string;
+  /** `söndag 4 juli 2027` when it leaves on another day than the first flight, or than the one before; else empty. */
+  readonly departureDay: string;
 }
 
 /** The flights out or home. */
@@ -112,9 +115,24 @@ function endOf(time: string, place: JourneyLeg['from'], language: Language): Fli
   };
 }
 
-function flightOf(leg: JourneyLeg, language: Language): FlightOfJourney {
+const dayOfDeparture = ({ departs }: JourneyLeg): IsoDay => dayOf(departs as LocalTime);
+
+function departureDayOf(leg: JourneyLeg, earlier: readonly JourneyLeg[], language: Language) {
+  const day = dayOfDeparture(leg);
+  const isSame = [earlier.at(0), earlier.at(-1)].every(
+    (one) => !one || dayOfDeparture(one) === day,
+  );
+  return isSame ? '' : formatLongDay(day, language);
+}
+
+function flightOf(
+  leg: JourneyLeg,
+  earlier: readonly JourneyLeg[],
+  language: Language,
+): FlightOfJourney {
   const { stop_minutes: stop } = leg;
   return {
+    departureDay: departureDayOf(leg, earlier, language),
     from: endOf(leg.departs, leg.from, language),
     to: endOf(leg.arrives, leg.to, language),
     dayShift: formatDayShift(leg.day_offset, language),
@@ -131,7 +149,9 @@ function flightOf(leg: JourneyLeg, language: Language): FlightOfJourney {
 export const journeyTexts = (legs: readonly JourneyLeg[], language: Language): JourneyText[] =>
   FLIGHT_DIRECTIONS.flatMap((direction): JourneyText[] => {
     const ofDirection = legs.filter((leg) => leg.direction === direction);
-    const flights = ofDirection.map((leg) => flightOf(leg, language));
+    const flights = ofDirection.map((leg, index) =>
+      flightOf(leg, ofDirection.slice(0, index), language),
+    );
     const [first, last] = [flights.at(0), flights.at(-1)];
     if (!first || !last) return [];
     const minutes = ofDirection.reduce(

@@ -1,12 +1,13 @@
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { FlightOfJourney } from '@safar/domain/departures/journey-texts';
 import { journeyTexts } from '@safar/domain/departures/journey-texts';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { FlightRoute } from './FlightRoute.js';
 import { FlightName, FlightStop, JourneyFacts } from './FlightTable.js';
 import { useLegTexts } from './leg-texts.js';
 
 function FlightCard({ flight }: { readonly flight: FlightOfJourney }) {
-  const { t } = useLegTexts();
+  const { t, lang } = useLegTexts();
   return (
     <li>
       {flight.wait && (
@@ -18,7 +19,15 @@ function FlightCard({ flight }: { readonly flight: FlightOfJourney }) {
         <strong>
           <FlightRoute span={flight} />
         </strong>{' '}
-        <small>{t('legs.localTime')}</small>
+        <small>
+          {flight.departureDay && (
+            <>
+              <bdi>{flight.departureDay}</bdi>
+              {LIST_COMMA[lang]}
+            </>
+          )}
+          {t('legs.localTime')}
+        </small>
       </p>
       <p>
         <bdi>{flight.from.airport}</bdi> {t('legs.to')} <bdi>{flight.to.airport}</bdi>

@@ -47,13 +47,14 @@ export function JourneyFacts({ journey: { from, stops, duration } }: { journey: 
   ));
 }
 
-function EndCell({ end, dayShift = '' }: { readonly end: FlightEnd; readonly dayShift?: string }) {
+/** @param day said when it is another one than the reader would think; may be empty */
+function EndCell({ end, day }: { readonly end: FlightEnd; readonly day: string }) {
   return (
     <td>
       <strong>
         <Ltr>{end.time}</Ltr>
       </strong>
-      {dayShift && <small> {dayShift}</small>}
+      {day && <small> {day}</small>}
       <span className="flight-legs__more">
         <bdi>{end.airport}</bdi> <Ltr>{end.code}</Ltr>
       </span>
@@ -67,8 +68,8 @@ function FlightRow({ flight }: { readonly flight: FlightOfJourney }) {
       <th scope="row">
         <FlightName flight={flight} />
       </th>
-      <EndCell end={flight.from} />
-      <EndCell end={flight.to} dayShift={flight.dayShift} />
+      <EndCell end={flight.from} day={flight.departureDay} />
+      <EndCell end={flight.to} day={flight.dayShift} />
       <td>{flight.duration}</td>
       <td>{flight.comfort}</td>
     </tr>

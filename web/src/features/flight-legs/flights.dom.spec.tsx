@@ -160,6 +160,20 @@ describe.each(LANGUAGES)('the flights of a trip (%s)', (lang) => {
     expect(section()).toHaveTextContent(out?.stops ?? '');
   });
 
+  it('name the day of a flight that leaves after midnight, in table and cards', async () => {
+    const after = { departs: '2027-07-04T01:30', arrives: '2027-07-04T04:00', stop_minutes: 300 };
+    const flights = [legWith(), legWith({ flight_no: 'ZZ103', ...after })];
+    await open(apiWith().on(OF(FIRST.date), departureWith({ flights })));
+    await untilShown('ZZ103');
+    const later = tableRows().find(([name]) => name?.startsWith('ZZ103'));
+    expect(later?.[1]).toContain(`${clock('01.30')} ${dayOf('2027-07-04')}`);
+    const cards = [...(fold()?.querySelectorAll('li') ?? [])];
+    expect(cards.map((card) => card.textContent.includes(dayOf('2027-07-04')))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('wait for nothing: the page is there before them, with a place for them', async () => {
     const api = apiWith();
     const release = api.hold(OF(FIRST.date));
