@@ -161,7 +161,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   hotels: { holdsNoPersonalData: true },
   trip_stays: { holdsNoPersonalData: true },
   destination_slugs: { impersonal: 'slug destination_id' },
-  destination_previews: { impersonal: 'token_hash destination' },
+  destination_previews: { impersonal: 'token_hash destination departures' },
   departures: { impersonal: 'destination_id state' },
   departure_airports: { holdsNoPersonalData: true },
   flight_legs: { holdsNoPersonalData: true },

@@ -107,6 +107,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /previews', may: PUBLISHERS },
   // For one hour, anyone who has the address of a preview.
   { call: 'GET /previews/:token', may: ALL },
+  { call: 'GET /previews/:token/departures/:date', may: ALL },
   { call: 'POST /upload', may: PUBLISHERS },
   { call: 'GET /uploads', may: PUBLISHERS },
   { call: 'GET /uploads/:id', may: PUBLISHERS },

@@ -1,9 +1,10 @@
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { type IsoDay, isoDay, returnDay } from '@safar/domain/dates/dates';
+import { type IsoDay, daysBetween, isoDay, returnDay } from '@safar/domain/dates/dates';
 import { lastBookingDay } from '@safar/domain/departures/schedule';
 import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { PREVIEW_SLUG } from '@safar/domain/destinations/slugs';
+import type { MovedDeparture } from '../flights/flights.service.js';
 import { DestinationEntity } from './destination.entity.js';
 import { type DestinationValues, valuesAfter } from './destination.values.js';
 import type { OpenDeparture } from './destinations.queries.js';
@@ -47,10 +48,19 @@ export function draftedDepartures(
         price_adult: row.price_adult ?? destination.price_adult,
         price_child: row.price_child ?? destination.price_child,
         price_infant: row.price_infant ?? destination.price_infant,
-        // A preview shows no flights: they are not part of what is edited here, and its days may be unsaved.
         mark: '',
-        flights_final: false,
+        flights_final: same?.flights === 'final' && same.date === date,
       };
     })
     .sort((one, other) => one.date.localeCompare(other.date));
 }
+
+/** Returns the drafted departures that are stored, with the days by which they moved: their flights move with them. */
+export const storedDrafts = (
+  drafted: readonly OpenDeparture[],
+  stored: readonly DepartureView[],
+): MovedDeparture[] =>
+  drafted.flatMap((departure) => {
+    const same = stored.find(({ id }) => id === departure.id);
+    return same ? [{ ...departure, days: daysBetween(isoDay(same.date), departure.date) }] : [];
+  });

@@ -13,10 +13,10 @@ import { Clock } from '../../common/clock.js';
 import type { RequestContext } from '../../common/http/request-context.js';
 import type { Page } from '../../common/lists/list-response.js';
 import { type ListQuery, isListQuery } from '../../common/lists/list-query.js';
-import { Flights, NO_FLIGHTS } from '../flights/flights.service.js';
+import { Flights } from '../flights/flights.service.js';
 import { DepartureContexts } from './departure-context.service.js';
 import type { DestinationEntity } from './destination.entity.js';
-import { draftedDepartures, draftedDestination } from './destination.draft.js';
+import { draftedDepartures, draftedDestination, storedDrafts } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
 import {
   type OpenDeparture,
@@ -42,6 +42,16 @@ interface OfferedTrip extends DestinationParts {
   readonly destination: DestinationEntity;
   readonly departures: readonly OpenDeparture[];
 }
+
+/** A trip after an unsaved change. */
+export interface DraftedTrip {
+  readonly detail: DestinationDetailView;
+  /** Those with flights or hotels of their own. */
+  readonly departures: readonly DepartureDetailView[];
+}
+
+const hasOwnPage = ({ id }: OpenDeparture, { stays, flights }: DestinationParts): boolean =>
+  stays.ofDepartures.has(id) || flights.has(id);
 
 /** Returns the departure of a trip on a day; undefined when it is not for sale. */
 function departureOn(
@@ -183,10 +193,10 @@ export class Destinations {
   }
 
   /**
-   * Returns what visitors would see after an unsaved change.
+   * Returns what visitors would see after an unsaved change, with the departures that have more to show.
    * @param id null for a new destination
    */
-  async drafted(request: DestinationRequest, id: string | null): Promise<DestinationDetailView> {
+  async drafted(request: DestinationRequest, id: string | null): Promise<DraftedTrip> {
     const { manager } = this.db;
     const stored = id === null ? null : await findDestination(manager, id);
     if (id !== null && !stored) throw new DomainError('DESTINATION_NOT_FOUND');
@@ -194,10 +204,18 @@ export class Destinations {
     const { schedule } = await this.schedule.of(manager, destination.id);
     const now = { stored: schedule, today: this.clock.today() };
     const departures = draftedDepartures(destination, request, now);
-    const stays = await this.staysOf(manager, destination.id);
-    const airportNames = this.contexts.shortAirportNames;
-    const parts = { stays, flights: NO_FLIGHTS, airportNames };
-    return destinationDetailView(destination, departures, parts);
+    const parts = {
+      stays: await this.staysOf(manager, destination.id),
+      flights: await this.flights.ofMoved(storedDrafts(departures, schedule)),
+      airportNames: this.contexts.shortAirportNames,
+    };
+    const context = await this.contexts.current();
+    return {
+      detail: destinationDetailView(destination, departures, parts),
+      departures: departures.flatMap((one) =>
+        hasOwnPage(one, parts) ? [departureDetailView(one, parts, context)] : [],
+      ),
+    };
   }
 
   /** Returns all editable fields. Throws DESTINATION_NOT_FOUND. */

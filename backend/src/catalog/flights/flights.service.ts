@@ -7,7 +7,7 @@ import type {
   FlightsView,
 } from '@safar/domain/contracts/catalog/flights';
 import { timeZonesOf } from '@safar/domain/dates/local-times';
-import { type FlightLeg, legsFrom } from '@safar/domain/departures/flight-legs';
+import { type FlightLeg, legsFrom, shiftedByDays } from '@safar/domain/departures/flight-legs';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -29,7 +29,12 @@ import {
 } from './flights.view.js';
 
 export { FLIGHT_TIMES_JOB, type FinalTimes } from './flight-changes.queries.js';
-export { type DepartureFlights, NO_FLIGHTS } from './flights.view.js';
+export type { DepartureFlights } from './flights.view.js';
+
+/** A departure that leaves so many days later than stored, fewer than 0: earlier. */
+export interface MovedDeparture extends FlyingDeparture {
+  readonly days: number;
+}
 
 /** Reading of the flights of departures. */
 @Injectable()
@@ -62,6 +67,18 @@ export class Flights {
     manager: EntityManager = this.db.manager,
   ): Promise<DepartureFlights> {
     return departureFlights(await readFlights(manager, departures), this.airportOf);
+  }
+
+  /** Returns the flights of departures as they would be on other days. */
+  async ofMoved(departures: readonly MovedDeparture[]): Promise<DepartureFlights> {
+    const stored = await readFlights(this.db.manager, departures);
+    const moved = departures.flatMap(({ id, days }) => {
+      const flights = stored.get(id);
+      return flights
+        ? [[id, { ...flights, legs: shiftedByDays(flights.legs, days) }] as const]
+        : [];
+    });
+    return departureFlights(new Map(moved), this.airportOf);
   }
 
   /**

@@ -58,11 +58,6 @@ export interface DepartureFlights {
   readonly view: (departureId: string) => FlightsView;
 }
 
-export const NO_FLIGHTS: DepartureFlights = {
-  has: () => false,
-  view: () => ({ legs: [], is_final: false }),
-};
-
 export const departureFlights = (flights: FlightsById, airportOf: AirportOf): DepartureFlights => ({
   has: (id) => (flights.get(id)?.legs.length ?? 0) > 0,
   view: (id) => {

@@ -7,6 +7,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
 import { DomainError } from '@safar/domain/errors/domain-error';
@@ -34,10 +35,22 @@ export class PreviewsController {
   @ApiOkResponse({ type: DestinationDetailView })
   @ApiNotFoundResponse({ type: ErrorView })
   async read(@Param('token') token: string): Promise<DestinationDetailView> {
-    return (await this.previews.read(token)) ?? notFound();
+    return (await this.previews.read(token)) ?? notFound('DESTINATION_NOT_FOUND');
+  }
+
+  /** The flights and hotels of a departure of a preview, if it has its own. */
+  @Get(':token/departures/:date')
+  @Public()
+  @ApiOkResponse({ type: DepartureDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  async departure(
+    @Param('token') token: string,
+    @Param('date') date: string,
+  ): Promise<DepartureDetailView> {
+    return (await this.previews.departure(token, date)) ?? notFound('DEPARTURE_NOT_FOUND');
   }
 }
 
-function notFound(): never {
-  throw new DomainError('DESTINATION_NOT_FOUND');
+function notFound(code: 'DESTINATION_NOT_FOUND' | 'DEPARTURE_NOT_FOUND'): never {
+  throw new DomainError(code);
 }

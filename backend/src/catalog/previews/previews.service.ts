@@ -2,11 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { Destinations } from '../destinations/destinations.service.js';
-import { dropOldPreviews, findPreview, storePreview } from './previews.queries.js';
+import {
+  dropOldPreviews,
+  findPreview,
+  findPreviewedDeparture,
+  storePreview,
+} from './previews.queries.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,7 +32,8 @@ export class Previews {
     { destinationId, ...request }: PreviewRequest,
     { staff }: ByStaff,
   ): Promise<PreviewView> {
-    const destination = await this.destinations.drafted(request, destinationId ?? null);
+    const drafted = await this.destinations.drafted(request, destinationId ?? null);
+    const { detail: destination, departures } = drafted;
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + HOUR_MS);
@@ -35,6 +42,7 @@ export class Previews {
       await storePreview(tx, {
         tokenHash: hashOf(token),
         destination,
+        departures,
         createdBy: staff.id,
         expiresAt,
       });
@@ -46,5 +54,11 @@ export class Previews {
   /** Returns null for an unknown or expired preview. */
   read(token: string): Promise<DestinationDetailView | null> {
     return findPreview(this.db.manager, hashOf(token), this.clock.now());
+  }
+
+  /** Returns null for an unknown or expired preview, and for a day without flights or hotels of its own. */
+  departure(token: string, day: string): Promise<DepartureDetailView | null> {
+    const [tokenHash, now] = [hashOf(token), this.clock.now()];
+    return findPreviewedDeparture(this.db.manager, { tokenHash, day, now });
   }
 }

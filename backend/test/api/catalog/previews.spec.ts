@@ -1,4 +1,7 @@
+import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
+import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
+import { FlightsClient } from '../../factories/flights-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, holdSeats, essentials, logOf } from '../../harness/staff-client.js';
@@ -55,6 +58,32 @@ describe('A preview', () => {
     expect((await logOf(app, destination.id)).map(({ action }) => action)).toEqual([
       'destination.created',
     ]);
+  });
+
+  it('shows the flights of a departure, moved with its day, and no time is final there', async () => {
+    const flights = new FlightsClient(editor);
+    const departure = await flights.departure('Flygresan');
+    await flights.fly(departure);
+    await flights.final(departure).expect(200);
+    const flightsOn = async (date: IsoDay) => {
+      const { body } = await preview({
+        ...essentials('Flygresan'),
+        destinationId: departure.destination_id,
+        schedule: [{ id: departure.id, date }, { date: dayFromToday(90) }],
+      }).expect(201);
+      const page = await shown(body.address).expect(200);
+      const offers: DepartureOfferView[] = page.body.departures;
+      expect(offers.map(({ has_flights }) => has_flights)).toEqual([true, false]);
+      const of = (day: string) =>
+        request(app.baseUrl).get(`/api/previews/${tokenIn(body.address)}/departures/${day}`);
+      await of(dayFromToday(90)).expect(404);
+      const answer = await of(date).expect(200);
+      return [answer.body.flights[0].departs, answer.body.flights_final];
+    };
+    const [day, later] = [isoDay(departure.date), dayFromToday(63)];
+    expect(await flightsOn(day)).toEqual([`${day}T07:15`, true]);
+    expect(await flightsOn(later)).toEqual([`${later}T07:15`, false]);
+    await request(app.baseUrl).get(`/api/previews/abc/departures/${day}`).expect(404);
   });
 
   it('is possible for a new and incomplete trip', async () => {

@@ -1,19 +1,19 @@
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /** Reads a departure of a trip; null for a day without a departure for sale. */
 export type ReadDeparture = (day: string) => Promise<DepartureDetailView | null>;
 
-async function readDeparture(id: string, day: string): Promise<DepartureDetailView | null> {
-  const code = await import('../flight-legs/flight-components.js');
-  return code.readDeparture(id, day);
-}
-
 /** Reads each departure once while the page is open; after a failure the next call asks again. */
-function departureReader(id: string): ReadDeparture {
+function departureReader(id: string, preview: string | null): ReadDeparture {
   const known = new Map<string, ReturnType<ReadDeparture>>();
   return (day) => {
-    const reading = known.get(day) ?? readDeparture(id, day);
+    const reading =
+      known.get(day) ??
+      import('../flight-legs/flight-components.js').then((code) =>
+        code.readDeparture(id, day, preview),
+      );
     known.set(day, reading);
     reading.catch(() => known.delete(day));
     return reading;
@@ -21,4 +21,7 @@ function departureReader(id: string): ReadDeparture {
 }
 
 /** Returns the reader that hotels and flights of a trip share. */
-export const useDepartures = (id: string): ReadDeparture => useState(() => departureReader(id))[0];
+export function useDepartures(id: string): ReadDeparture {
+  const preview = useSearchParams()[0].get('preview');
+  return useState(() => departureReader(id, preview))[0];
+}

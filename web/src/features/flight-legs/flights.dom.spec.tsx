@@ -114,6 +114,19 @@ describe.each(LANGUAGES)('the flights of a trip (%s)', (lang) => {
     expect(api.sentTo(OF(FIRST.date))).toEqual([]);
   });
 
+  it('of a preview are those of the preview, also after another day is chosen', async () => {
+    const token = 'abc_-';
+    const api = siteApi()
+      .on(`GET /api/previews/${token}`, { ...DESTINATION, departures: [FIRST, SECOND] })
+      .on(`GET /api/previews/${token}/departures/${FIRST.date}`, DETAIL)
+      .on(`GET /api/previews/${token}/departures/${SECOND.date}`, SECOND_DETAIL);
+    await open(api, `?preview=${token}`);
+    await untilShown(clock('07.15'));
+    choose(SECOND.date);
+    await untilShown(clock('09.05'));
+    expect(api.sentTo(OF(FIRST.date))).toEqual([]);
+  });
+
   it('keep codes, numbers and times from left to right, and draw the way with an icon', async () => {
     await open();
     await untilShown('ZZ101');
