@@ -75,6 +75,20 @@ describe('The place data', () => {
     expect(wrong.map(({ code }) => code)).toEqual([]);
   });
 
+  it('has the place of every airport, to a hundredth of a degree', () => {
+    const wrong = places.filter(({ type, at }) => {
+      const [north, east] = at ?? [NaN, NaN];
+      const isPlace = Math.abs(north) <= 90 && Math.abs(east) <= 180;
+      return type === 'airport' ? !isPlace : at !== null;
+    });
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+    expect([place('ARN')?.at, place('IST')?.at]).toEqual([
+      [59.65, 17.92],
+      [41.26, 28.74],
+    ]);
+    expect(places.filter(({ at }) => at?.[0] === 0 && at[1] === 0)).toEqual([]);
+  });
+
   it('has every Swedish airport with scheduled traffic in the overlay', () => {
     const ours = new Set(cities.flatMap(({ airports }) => airports.map(({ code }) => code)));
     const missing = generated.filter(({ code, country }) => country === 'SE' && !ours.has(code));

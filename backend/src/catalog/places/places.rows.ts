@@ -5,11 +5,16 @@ import { normalisePlaceText } from '@safar/domain/places/place-text';
 
 type Names = Readonly<Record<Language, string>>;
 
+/** Degrees north and east, to a hundredth. */
+export type Degrees = readonly [north: number, east: number];
+
 /** A city or airport with the fields of the response. */
 export interface Place extends PlaceRow {
   readonly names: Names;
   readonly inCity: Names;
   readonly inCountry: Names;
+  /** Null for a city. */
+  readonly at: Degrees | null;
 }
 
 /** An airport of overlay.json; data/README.md defines missing fields. */
@@ -19,6 +24,7 @@ export interface OverlayAirport {
   readonly ar?: string;
   readonly popularity?: number;
   readonly tier?: PlaceRow['tier'];
+  readonly at?: Degrees;
 }
 
 /** A city of overlay.json. */
@@ -44,6 +50,7 @@ export interface GeneratedAirport {
   readonly citySv: string;
   readonly cityAr: string;
   readonly aliases: readonly string[];
+  readonly at: Degrees;
 }
 
 const dataFile = (name: string): unknown =>
@@ -61,7 +68,9 @@ function parseLine(line: string): GeneratedAirport {
     citySv = '',
     cityAr = '',
     aliases = '',
+    at = '',
   ] = line.split('|');
+  const [north = NaN, east = NaN] = at.split(',').map(Number);
   return {
     code,
     country,
@@ -71,6 +80,7 @@ function parseLine(line: string): GeneratedAirport {
     citySv,
     cityAr,
     aliases: aliases.split(',').filter(Boolean),
+    at: [north, east],
   };
 }
 
@@ -131,6 +141,7 @@ function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: Count
       airportNames: present([names.sv, names.ar, source?.name]),
       aliases: [...city.aliases, ...present([source?.city])],
       names,
+      at: source?.at ?? airport.at ?? null,
     };
   });
   const row: Place = {
@@ -143,6 +154,7 @@ function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: Count
     airportNames: [],
     aliases: city.aliases,
     names: inCity,
+    at: null,
   };
   return [row, ...airports];
 }
@@ -156,7 +168,7 @@ function generatedNames(airport: GeneratedAirport, inCity: Names): Names {
 }
 
 function generatedPlace(airport: GeneratedAirport, countryOf: CountryOf): Place {
-  const { code, country, tier, city, name, citySv, cityAr, aliases } = airport;
+  const { code, country, tier, city, name, citySv, cityAr, aliases, at } = airport;
   const inCountry = countryOf(country);
   const inCity: Names = { sv: citySv || city, ar: cityAr || city };
   return {
@@ -173,6 +185,7 @@ function generatedPlace(airport: GeneratedAirport, countryOf: CountryOf): Place 
     names: generatedNames(airport, inCity),
     inCity,
     inCountry: inCountry.name,
+    at,
   };
 }
 

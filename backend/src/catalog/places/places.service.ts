@@ -8,7 +8,7 @@ import { type PlaceQuestion, findPlaces } from '@safar/domain/places/place-searc
 import { normalisePlaceText } from '@safar/domain/places/place-text';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
-import { type Place, allPlaces } from './places.rows.js';
+import { type Degrees, type Place, allPlaces } from './places.rows.js';
 import { askThirdParty } from './places.third-party.js';
 
 /** Time without calls after a failure, so that users do not wait ten seconds at every key press. */
@@ -93,12 +93,21 @@ export class Places {
 
   /** Returns an airport of our own data by its IATA code, or null. */
   airport(iata: string): AirportView | null {
+    const place = this.ownAirports().get(iata);
+    return place ? airportView(place) : null;
+  }
+
+  /** Returns where an airport of our own data is, or null. */
+  airportAt(iata: string): Degrees | null {
+    return this.ownAirports().get(iata)?.at ?? null;
+  }
+
+  private ownAirports(): ReadonlyMap<string, Place> {
     // Read at the first flight, like the index.
     this.airports ??= new Map(
       allPlaces().flatMap((place) => (place.type === 'airport' ? [[place.code, place]] : [])),
     );
-    const place = this.airports.get(iata);
-    return place ? airportView(place) : null;
+    return this.airports;
   }
 
   private ownIndex(): PlaceIndex<Place> {

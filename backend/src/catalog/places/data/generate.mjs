@@ -23,6 +23,8 @@ import { join } from 'node:path';
  * @property {string} name
  * @property {string} municipality
  * @property {string} keywords
+ * @property {string} latitude_deg
+ * @property {string} longitude_deg
  * @property {string} scheduled_service
  */
 
@@ -205,6 +207,9 @@ function exemplarCities(modules, language) {
   return found;
 }
 
+/** A kilometre is exact enough for a map. @param {string} degrees */
+const hundredths = (degrees) => Number(Number(degrees).toFixed(2));
+
 /** @param {Map<string, string>} cities
  * @param {string} continent
  * @param {string} city */
@@ -243,6 +248,7 @@ function airportLines(modules) {
         sv,
         ar,
         other.join(','),
+        [airport.latitude_deg, airport.longitude_deg].map(hundredths).join(','),
       ].join('|');
     });
 }
