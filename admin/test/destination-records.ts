@@ -58,6 +58,8 @@ export const destinationRecord = (
   sort: 1,
   departures: [],
   stays: [],
+  map_points: [],
+  map_url: '',
   version: 3,
   old_slugs: [],
   schedule: [],

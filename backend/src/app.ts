@@ -27,6 +27,7 @@ import { ClosedShop } from './site/closed-shop.js';
 import { CrawlerFiles } from './site/crawler-files.js';
 import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
+import { Maps } from './site/maps/maps.service.js';
 import { builtInPictures } from './site/built-in-pictures.js';
 import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './media/upload/uploaded-media.service.js';
@@ -108,6 +109,7 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   site.use(app.get(CrawlerFiles, { strict: false }).files());
   site.use(qrCodes(publicUrl));
   site.use(app.get(ClosedShop, { strict: false }).handler());
+  site.use(app.get(Maps, { strict: false }).files());
   site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
   app.use(((request, response, next) => {
     if (request.path.startsWith('/api/')) next();

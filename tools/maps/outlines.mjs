@@ -32,6 +32,17 @@ const SMALLEST_ISLAND = 0.24;
 /** South of it is only Antarctica, where no trip goes. */
 const SOUTHERNMOST = -58;
 
+/** Returns a line without jumps: one across 180 degrees goes on beyond it. @param {Line} line @returns {Line} */
+function unbroken(line) {
+  /** @type {Point[]} */
+  const points = [];
+  for (const [x, y] of line) {
+    const before = points.at(-1)?.[0] ?? x;
+    points.push([x - Math.round((x - before) / 360) * 360, y]);
+  }
+  return points;
+}
+
 /** @param {Line} line @param {0 | 1} axis */
 const extent = (line, axis) => {
   const values = line.map((point) => point[axis]);
@@ -87,13 +98,15 @@ function outlines(modules) {
   const world = JSON.parse(readFileSync(join(modules, 'world-atlas/countries-50m.json'), 'utf8'));
   /** @type {{ geometry: { coordinates: Line[][] } }[]} */
   const land = feature(world, world.objects.land).features;
-  const rings = land.flatMap(({ geometry }) => geometry.coordinates.flat()).filter(isDrawn);
+  const rings = land
+    .flatMap(({ geometry }) => geometry.coordinates.flat().map(unbroken))
+    .filter(isDrawn);
   /** @type {Line[]} */
   const borders = mesh(
     world,
     world.objects.countries,
     (/** @type {unknown} */ one, /** @type {unknown} */ other) => one !== other,
-  ).coordinates;
+  ).coordinates.map(unbroken);
   const [outline, between] = [rings, borders].map((lines) =>
     lines.map((line) => simplified(line)).filter((line) => line.length > 1),
   );
@@ -103,6 +116,13 @@ function outlines(modules) {
 const modules = process.argv[2];
 if (!modules) throw new Error('Name the node_modules folder with the sources, as above.');
 const { land, borders } = outlines(modules);
-const text = [...land.map(written), '', ...borders.map(written), ''].join('\n');
+const isLine = (/** @type {string} */ text) => text.split(' ').length > 2;
+const text = [
+  ...land.map(written),
+  '',
+  // After rounding, a short border can be a single point.
+  ...borders.map(written).filter(isLine),
+  '',
+].join('\n');
 writeFileSync(join(root, 'backend/assets/maps/world.txt'), text);
 process.stdout.write(`${land.length} outlines, ${borders.length} borders, ${text.length} bytes\n`);

@@ -40,6 +40,8 @@ const DESTINATION = {
   swedish_only: false,
   stays: [],
   ...{ leaves_from_sv: '', leaves_from_ar: '', airports: [] },
+  map_points: [],
+  map_url: '',
   missing_for_sale: [],
 }; // oxfmt-ignore
 

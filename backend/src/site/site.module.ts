@@ -5,11 +5,12 @@ import { PreviewsModule } from '../catalog/previews/previews.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ClosedShop } from './closed-shop.js';
 import { CrawlerFiles } from './crawler-files.js';
+import { Maps } from './maps/maps.service.js';
 import { SiteRenderer } from './site.renderer.js';
 
 @Module({
   imports: [CatalogueModule, DestinationsModule, PreviewsModule, SettingsModule],
-  providers: [SiteRenderer, CrawlerFiles, ClosedShop],
-  exports: [SiteRenderer, CrawlerFiles, ClosedShop],
+  providers: [SiteRenderer, CrawlerFiles, ClosedShop, Maps],
+  exports: [SiteRenderer, CrawlerFiles, ClosedShop, Maps],
 })
 export class SiteModule {}

@@ -89,6 +89,14 @@ function distance(metresAway: number, language: Language): string {
   return `${shown.replace('.', ',')}${NBSP}${unit}`;
 }
 
+/** Isolates the number of a measure in Arabic. */
+const isolated = (measure: string, language: Language): string =>
+  language === 'ar' ? measure.replace(/[\d,]+/, isolateLtr) : measure;
+
+/** Returns `350 m`, from 1000 m `1,2 km`; in Arabic the number is isolated left-to-right. */
+export const formatDistance = (metresAway: number, language: Language): string =>
+  isolated(distance(metresAway, language), language);
+
 const journey = (count: number, language: Language): string =>
   language === 'ar' ? formatTime(count, 'minutes', 'ar') : `${count}${NBSP}min`;
 
@@ -97,7 +105,7 @@ function wordsOf(key: HotelFactKey, value: true | number, language: Language): s
   if (value === true) return words;
   const away = (hotelFactKind(key) === 'minutes' ? journey : distance)(value, language);
   if (language === 'sv') return `${away} ${words}`;
-  return `على بُعد ${away.replace(/[\d,]+/, isolateLtr)} ${words}`;
+  return `على بُعد ${isolated(away, language)} ${words}`;
 }
 
 /** A fact as customers read it: `Pool`, `350 m till Haram`. */

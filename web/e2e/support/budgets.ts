@@ -20,7 +20,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   HomePage: { at: (to) => to.home(), script: 130_100, document: 12_500 },
-  DestinationsPage: { at: (to) => to.destinations(), script: 138_600, document: 11_500 },
+  DestinationsPage: { at: (to) => to.destinations(), script: 138_650, document: 11_500 },
   DestinationPage: { at: (to) => to.destination('umrah'), script: 169_000, document: 13_800 },
   CheckoutPage: { at: (to) => to.checkout(), script: 168_000, document: 6_500 },
   PayPage: { at: (to) => to.pay(), script: 163_500, document: 6_000 },

@@ -38,6 +38,8 @@ export const istanbul: DestinationDetailView = {
   airports: [{ iata: 'ARN', name_sv: 'Arlanda', name_ar: 'أرلاندا' }],
   sort: 1,
   stays: [],
+  map_points: [],
+  map_url: '',
   departures: [
     {
       date: '2027-01-08',

@@ -9,6 +9,7 @@ import {
   DidYouKnow,
   Included,
   Itinerary,
+  RouteMap,
 } from '../features/destination/DetailBody.js';
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
@@ -121,6 +122,7 @@ function DestinationContent({
         <div className="detail__rest">
           <Itinerary destination={destination} />
           <Included destination={destination} />
+          <RouteMap destination={destination} />
         </div>
       </div>
       <GoodToKnow destination={destination} />

@@ -11,6 +11,7 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
+import { type MapPoint, hotelPoints } from '@safar/domain/places/map-points';
 import { staysInEffect } from '@safar/domain/hotels/stays';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import {
@@ -23,6 +24,7 @@ import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/s
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.service.js';
+import { mapUrl, mapVersion } from '../places/map-url.js';
 import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
@@ -135,20 +137,31 @@ const offerView = (
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
 });
 
+const mapPointsOf = (
+  departures: readonly OpenDeparture[],
+  { stays: { ofTrip }, flights }: DestinationParts,
+): MapPoint[] => [
+  ...flights.airports(departures.map(({ id }) => id)),
+  ...hotelPoints(ofTrip.map(({ hotel }) => hotel)),
+];
+
 /** Adds every departure, including sold-out ones so that visitors see them. */
-export const destinationDetailView = (
+export function destinationDetailView(
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
   parts: DestinationParts,
-): DestinationDetailView => {
+): DestinationDetailView {
   const open = destination.is_active ? departures : [];
   const airports = airportsOf(open);
+  const points = destination.is_active ? mapPointsOf(departures, parts) : [];
   return Object.assign(destinationView(destination, departures, parts.airportNames), {
     departures: open.map((one) => offerView(one, parts, airports.length > 1)),
     airports: airports.map((iata) => ({ iata, ...parts.airportNames(iata) })),
     stays: destination.is_active ? parts.stays.ofTrip : [],
+    map_points: points,
+    map_url: points.length > 0 ? mapUrl(destination.id, { v: mapVersion(points) }) : '',
   });
-};
+}
 
 const airportOfferView = (
   departure: OpenDeparture,

@@ -20,6 +20,7 @@ import {
   readFlights,
 } from './flights.queries.js';
 import {
+  type AirportLookup,
   type AirportOf,
   type DepartureFlights,
   departureFlights,
@@ -40,6 +41,10 @@ export interface MovedDeparture extends FlyingDeparture {
 @Injectable()
 export class Flights {
   readonly airportOf: AirportOf = (iata) => this.places.airport(iata);
+  private readonly lookup: AirportLookup = {
+    airport: this.airportOf,
+    located: (iata) => this.places.locatedAirport(iata),
+  };
   private known: FlightsById = new Map();
 
   constructor(
@@ -58,7 +63,7 @@ export class Flights {
   /** Returns the flights of all departures for sale, for the snapshot. Reads only what changed since the last call. */
   async ofAllOpen(departures: readonly FlyingDeparture[]): Promise<DepartureFlights> {
     this.known = await readFlights(this.db.manager, departures, this.known);
-    return departureFlights(this.known, this.airportOf);
+    return departureFlights(this.known, this.lookup);
   }
 
   /** Returns the flights of some departures. */
@@ -66,7 +71,7 @@ export class Flights {
     departures: readonly FlyingDeparture[],
     manager: EntityManager = this.db.manager,
   ): Promise<DepartureFlights> {
-    return departureFlights(await readFlights(manager, departures), this.airportOf);
+    return departureFlights(await readFlights(manager, departures), this.lookup);
   }
 
   /** Returns the flights of departures as they would be on other days. */
@@ -78,7 +83,7 @@ export class Flights {
         ? [[id, { ...flights, legs: shiftedByDays(flights.legs, days) }] as const]
         : [];
     });
-    return departureFlights(new Map(moved), this.airportOf);
+    return departureFlights(new Map(moved), this.lookup);
   }
 
   /**

@@ -14,6 +14,7 @@ import {
   flightWarnings,
   stopMinutes,
 } from '@safar/domain/departures/flight-legs';
+import { type LocatedAirport, type MapPoint, airportPoints } from '@safar/domain/places/map-points';
 import type { FlightDepartureRow, FlightsById } from './flights.queries.js';
 
 /** Returns an airport; null when our data do not have it any more. */
@@ -52,18 +53,34 @@ export const flightsView = (
   is_final: isFinal,
 });
 
+/** Where to look up airports. */
+export interface AirportLookup {
+  readonly airport: AirportOf;
+  readonly located: (iata: string) => LocatedAirport | null;
+}
+
 /** The flights of departures. Views are made when they are asked for: most departures never are. */
 export interface DepartureFlights {
   readonly has: (departureId: string) => boolean;
   readonly view: (departureId: string) => FlightsView;
+  /** Returns the airports of some of them, for a map. */
+  readonly airports: (departureIds: readonly string[]) => MapPoint[];
 }
 
-export const departureFlights = (flights: FlightsById, airportOf: AirportOf): DepartureFlights => ({
+export const departureFlights = (
+  flights: FlightsById,
+  { airport, located }: AirportLookup,
+): DepartureFlights => ({
   has: (id) => (flights.get(id)?.legs.length ?? 0) > 0,
   view: (id) => {
     const { legs = [], isFinal = false } = flights.get(id) ?? {};
-    return flightsView(legs, isFinal, airportOf);
+    return flightsView(legs, isFinal, airport);
   },
+  airports: (ids) =>
+    airportPoints(
+      ids.flatMap((id) => flights.get(id)?.legs ?? []),
+      located,
+    ),
 });
 
 export const departureFlightsView = (

@@ -117,6 +117,24 @@ const present = (names: readonly (string | undefined)[]): string[] =>
 /** Name of an airport without its own name. */
 const airportOf = (city: Names): Names => ({ sv: `${city.sv} flygplats`, ar: `مطار ${city.ar}` });
 
+/** Returns what an airport of a city does not share with the city. */
+function overlayAirport(airport: OverlayAirport, city: OverlayCity, generated: Generated) {
+  const source = generated.get(airport.code);
+  const { sv, ar } = airportOf(city);
+  const names: Names = { sv: airport.sv ?? sv, ar: airport.ar ?? ar };
+  return {
+    code: airport.code,
+    type: 'airport',
+    cityCode: city.code,
+    popularity: airport.popularity ?? city.popularity,
+    tier: source?.tier ?? airport.tier ?? 'medium',
+    airportNames: present([names.sv, names.ar, source?.name]),
+    aliases: [...city.aliases, ...present([source?.city])],
+    names,
+    at: source?.at ?? airport.at ?? null,
+  } as const satisfies Partial<Place>;
+}
+
 function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: CountryOf): Place[] {
   const country = countryOf(city.country);
   const inCity: Names = { sv: city.sv, ar: city.ar };
@@ -127,23 +145,10 @@ function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: Count
     inCity,
     inCountry: country.name,
   };
-  const airports = city.airports.map((airport): Place => {
-    const source = generated.get(airport.code);
-    const { sv, ar } = airportOf(inCity);
-    const names: Names = { sv: airport.sv ?? sv, ar: airport.ar ?? ar };
-    return {
-      ...shared,
-      code: airport.code,
-      type: 'airport',
-      cityCode: city.code,
-      popularity: airport.popularity ?? city.popularity,
-      tier: source?.tier ?? airport.tier ?? 'medium',
-      airportNames: present([names.sv, names.ar, source?.name]),
-      aliases: [...city.aliases, ...present([source?.city])],
-      names,
-      at: source?.at ?? airport.at ?? null,
-    };
-  });
+  const airports = city.airports.map((airport): Place => ({
+    ...shared,
+    ...overlayAirport(airport, city, generated),
+  }));
   const row: Place = {
     ...shared,
     code: city.code,

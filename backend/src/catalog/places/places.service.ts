@@ -6,9 +6,10 @@ import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { PLACE_TYPES, type PlaceIndex, indexPlaces } from '@safar/domain/places/place-index';
 import { type PlaceQuestion, findPlaces } from '@safar/domain/places/place-search';
 import { normalisePlaceText } from '@safar/domain/places/place-text';
+import type { LocatedAirport } from '@safar/domain/places/map-points';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
-import { type Degrees, type Place, allPlaces } from './places.rows.js';
+import { type Place, allPlaces } from './places.rows.js';
 import { askThirdParty } from './places.third-party.js';
 
 /** Time without calls after a failure, so that users do not wait ten seconds at every key press. */
@@ -97,9 +98,12 @@ export class Places {
     return place ? airportView(place) : null;
   }
 
-  /** Returns where an airport of our own data is, or null. */
-  airportAt(iata: string): Degrees | null {
-    return this.ownAirports().get(iata)?.at ?? null;
+  /** Returns an airport of our own data with its place, or null. */
+  locatedAirport(iata: string): LocatedAirport | null {
+    const place = this.ownAirports().get(iata);
+    if (!place?.at) return null;
+    const [lat, lng] = place.at;
+    return { ...airportView(place), lat, lng };
   }
 
   private ownAirports(): ReadonlyMap<string, Place> {

@@ -6,6 +6,7 @@ import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays'
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { ByStaff } from '../../common/http/request-context.js';
+import { mapUrl } from '../places/map-url.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import {
   dropOldPreviews,
@@ -52,8 +53,10 @@ export class Previews {
   }
 
   /** Returns null for an unknown or expired preview. */
-  read(token: string): Promise<DestinationDetailView | null> {
-    return findPreview(this.db.manager, hashOf(token), this.clock.now());
+  async read(token: string): Promise<DestinationDetailView | null> {
+    const preview = await findPreview(this.db.manager, hashOf(token), this.clock.now());
+    if (!preview?.map_url) return preview;
+    return { ...preview, map_url: mapUrl(preview.id, { preview: token }) };
   }
 
   /** Returns null for an unknown or expired preview, and for a day without flights or hotels of its own. */

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
 import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
+import { MAP_POINT_KINDS, type MapPoint, type MapPointKind } from '../../places/map-points.js';
 import { plainView } from '../system/plain-fields.js';
 import { AirportPriceView, TripAirportView } from './departure-airports.js';
 import { DepartureView } from './departures.js';
@@ -90,6 +91,24 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty() leaves_from_ar!: string;
 }
 
+/** A place on the map of a trip. */
+export class MapPointView implements MapPoint {
+  @ApiProperty({ enum: MAP_POINT_KINDS }) kind!: MapPointKind;
+  @ApiProperty({ example: 'ARN', description: 'of an airport; empty for a hotel' }) iata!: string;
+  @ApiProperty({ example: 'Stockholm Arlanda' }) name_sv!: string;
+  @ApiProperty() name_ar!: string;
+  @ApiProperty({ example: 'Stockholm' }) city_sv!: string;
+  @ApiProperty() city_ar!: string;
+  @ApiProperty({ example: 59.65, description: 'degrees north' }) lat!: number;
+  @ApiProperty({ example: 17.92, description: 'degrees east' }) lng!: number;
+  @ApiProperty({
+    type: [String],
+    example: ['IST'],
+    description: 'airports that flights of the trip connect with this one; each connection once',
+  })
+  flies_to!: readonly string[];
+}
+
 export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
   @ApiProperty({
@@ -102,6 +121,16 @@ export class DestinationDetailView extends DestinationView {
     description: 'hotels of departures without hotels of their own',
   })
   stays!: readonly StayView[];
+  @ApiProperty({
+    type: [MapPointView],
+    description: 'airports of the departures on sale, and hotels; those whose place is known',
+  })
+  map_points!: readonly MapPointView[];
+  @ApiProperty({
+    example: '/destination/istanbul/map.svg?v=Xq3ks0',
+    description: 'drawing of `map_points`, in Arabic after `/ar`; empty without points',
+  })
+  map_url!: string;
 }
 
 /** Texts of a destination that are not translated yet (destinations/translations.ts). */

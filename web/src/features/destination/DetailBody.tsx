@@ -134,6 +134,22 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
+/** Where the trip goes: a drawing of the server, with its places as text. */
+export function RouteMap({ destination: { route } }: DestinationProps) {
+  const { t } = useT();
+  if (!route) return null;
+  const [url, places] = route;
+  return (
+    <img
+      loading="lazy"
+      src={url}
+      alt={t('destination.route', { places })}
+      width={640}
+      height={480}
+    />
+  );
+}
+
 function Ticks({
   icon,
   lines,

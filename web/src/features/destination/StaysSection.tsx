@@ -30,7 +30,7 @@ export function StaysSection({ shown }: StaysProps) {
   return (
     <section className="stays" aria-labelledby="stays">
       <h2 id="stays">{t('destination.stays.title')}</h2>
-      <HotelCards stays={shown.stays} />
+      <HotelCards {...shown} />
       <StaysNote shown={shown} />
     </section>
   );
@@ -55,7 +55,7 @@ export function StaysFold({ shown }: StaysProps) {
         </span>
         <Icon name="chevron-down" size={20} />
       </summary>
-      <HotelCards stays={shown.stays} />
+      <HotelCards {...shown} />
       <StaysNote shown={shown} />
     </details>
   );

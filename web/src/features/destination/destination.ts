@@ -10,6 +10,7 @@ import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
@@ -100,6 +101,8 @@ export interface Destination {
   readonly from?: TripAirport;
   /** Hotels of departures without their own, in order. */
   readonly stays: readonly Stay[];
+  /** A drawing of airports and hotels, and their names; null: none is known. */
+  readonly route: readonly [url: string, places: string] | null;
   readonly pdfUrl: string | null;
   readonly mapUrl: string | null;
 }
@@ -167,6 +170,18 @@ const galleryPicture = (picture: GalleryImageView, lang: Language): GalleryPictu
   credit: picture.credit,
 });
 
+const routeOf = (d: DestinationDetailView, lang: Language): Destination['route'] =>
+  d.map_url
+    ? [
+        (lang === 'ar' ? '/ar' : '') + d.map_url,
+        d.map_points
+          .map(({ iata, name_sv, city_sv, city_ar }) =>
+            iata ? inLanguage({ sv: city_sv, ar: city_ar }, lang) : name_sv,
+          )
+          .join(LIST_COMMA[lang]),
+      ]
+    : null;
+
 const termsOf = (d: DestinationDetailView, lang: Language) => ({
   notIncluded: linesOf(
     inLanguage({ sv: d.not_included_text_sv, ar: d.not_included_text_ar }, lang),
@@ -214,6 +229,7 @@ export function localizedDestination(
     departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
     airports: tripAirports(d, lang),
     stays: staysIn(d.stays, lang),
+    route: routeOf(d, lang),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };

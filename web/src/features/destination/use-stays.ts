@@ -2,6 +2,8 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import { useQuery } from '../../lib/use-query.js';
+import { firstInteraction } from '../../app/load-on-interaction.js';
+import type { HotelDistances } from '../stays/HotelDistances.js';
 import { type Stay, staysIn } from '../stays/stay.js';
 import type { Destination } from './destination.js';
 import type { ReadDeparture } from './use-departures.js';
@@ -12,6 +14,8 @@ export interface ShownStays {
   readonly day: IsoDay | null;
   /** Some departures have other hotels. */
   readonly varies: boolean;
+  /** Draws their distances; undefined until it is loaded after the first interaction. */
+  readonly Distances: typeof HotelDistances | undefined;
   /** The hotels of the chosen departure could not be read. */
   readonly failed: boolean;
 }
@@ -25,8 +29,14 @@ export function useStays({ departures, stays }: Destination, read: ReadDeparture
   const day = withOwn.find(({ date }) => date === chosen)?.date ?? null;
   const answer = useQuery(day ?? '', async () => day && read(day));
   const varies = withOwn.length > 0;
+  const code = useQuery('', async () => {
+    if (stays.length === 0 && !varies) return null;
+    await firstInteraction();
+    return import('../flight-legs/flight-components.js');
+  });
+  const shown = { varies, Distances: code.value?.HotelDistances };
   const { status, value } = answer;
   // While it loads, those of the trip keep the place of the others.
-  if (day === null || status === 'loading') return { stays, day: null, varies, failed: false };
-  return { stays: value ? staysIn(value.stays, lang) : [], day, varies, failed: !value };
+  if (day === null || status === 'loading') return { ...shown, stays, day: null, failed: false };
+  return { ...shown, stays: value ? staysIn(value.stays, lang) : [], day, failed: !value };
 }

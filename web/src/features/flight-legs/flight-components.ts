@@ -1,4 +1,5 @@
-/** What reads and shows flights, in one file that is loaded when a page has flights to show. */
+/** What reads and shows flights and distances, in one file that is loaded when a page has some to show. */
+export { HotelDistances } from '../stays/HotelDistances.js';
 export { FlightCards } from './FlightCards.js';
 export { FirstRoute, FlightRoutes } from './FlightRoute.js';
 export { FlightsNote } from './FlightsNote.js';

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Picture } from '../../ui/Picture.js';
 import { RichText } from '../../ui/text/RichText.js';
+import type { HotelDistances } from './HotelDistances.js';
 import type { Stay } from './stay.js';
 
 /** The stars as words, beside a drawing that screen readers skip. */
@@ -79,7 +80,13 @@ function Facts({ stay: { facts } }: { stay: Stay }) {
   );
 }
 
-function HotelCard({ stay }: { stay: Stay }) {
+interface StayProps {
+  readonly stay: Stay;
+  /** Draws the distances of a hotel; missing until it is loaded, and where there is no room. */
+  readonly Distances: typeof HotelDistances | undefined;
+}
+
+function HotelCard({ stay, Distances }: StayProps) {
   const { city, nights, roomNote, description } = stay;
   return (
     <li className="hotel-card">
@@ -98,16 +105,21 @@ function HotelCard({ stay }: { stay: Stay }) {
           <RichText>{text}</RichText>
         </p>
       ))}
+      {Distances && <Distances stay={stay} />}
     </li>
   );
 }
 
+interface HotelCardsProps extends Partial<Pick<StayProps, 'Distances'>> {
+  readonly stays: readonly Stay[];
+}
+
 /** The hotels of a trip in order. A hotel can appear twice, so the place is the key. */
-export function HotelCards({ stays }: { stays: readonly Stay[] }) {
+export function HotelCards({ stays, Distances }: HotelCardsProps) {
   return (
     <ol className="hotel-cards plain-list">
       {stays.map((stay, index) => (
-        <HotelCard key={`${index} ${stay.hotel}`} stay={stay} />
+        <HotelCard key={`${index} ${stay.hotel}`} stay={stay} Distances={Distances} />
       ))}
     </ol>
   );

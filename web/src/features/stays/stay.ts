@@ -1,6 +1,10 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { StayView } from '@safar/domain/contracts/catalog/stays';
-import { type HotelFactText, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
+import {
+  type HotelFactText,
+  type HotelFacts,
+  hotelFactTexts,
+} from '@safar/domain/hotels/hotel-facts';
 import { type StayText, stayText } from '@safar/domain/hotels/stays';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 
@@ -19,6 +23,8 @@ export interface Stay extends StayText {
   /** The first facts in the order of the registry. */
   readonly facts: readonly HotelFactText[];
   readonly description: string;
+  /** What is known of the hotel, for its distances. */
+  readonly known: HotelFacts;
 }
 
 /** More would hide what matters. */
@@ -41,5 +47,6 @@ export const staysIn = (stays: readonly StayView[], lang: Language): Stay[] =>
       picture: pictureOf(stay.hotel, lang),
       facts: hotelFactTexts(facts, lang).slice(0, MAX_FACTS),
       description: inLanguage({ sv: description_sv, ar: description_ar }, lang),
+      known: facts,
     };
   });

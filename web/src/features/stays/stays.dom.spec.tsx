@@ -3,6 +3,7 @@ import type {
   DepartureOfferView,
   DestinationDetailView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { distancesText, hotelDistances } from '@safar/domain/hotels/hotel-distances';
 import { type HotelFacts, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
 import { stayText } from '@safar/domain/hotels/stays';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
@@ -93,6 +94,27 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
         .slice(0, 6)
         .map(({ text }) => text),
     );
+  });
+
+  it('have a drawing of short distances after the first interaction, with the distances as words', async () => {
+    const near = stayWith({ facts: { haram_m: 350, centre_m: 2400 } });
+    const far = stayWith({ id: 'h-3', facts: { beach_m: 1500 } });
+    await open({ stays: [near, far] });
+    expect(section()?.querySelector('img')).toBeNull();
+    await waitFor(() => {
+      fireEvent.scroll(window);
+      expect(section()?.querySelectorAll('img')).toHaveLength(1);
+    });
+    const drawing = section()?.querySelector('img');
+    const start = { sv: '', ar: '/ar' }[lang];
+    expect(drawing).toHaveAttribute(
+      'src',
+      `${start}/hotel-distances.svg?haram_m=350&centre_m=2400`,
+    );
+    expect(drawing).toHaveAttribute('loading', 'lazy');
+    const { facts } = near.hotel;
+    const words = distancesText(hotelDistances(facts), hotelFactTexts(facts, lang), lang);
+    expect(drawing).toHaveAttribute('alt', words);
   });
 
   it('are told without stars, with a note about the room and that another may be chosen', async () => {

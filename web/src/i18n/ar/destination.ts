@@ -66,6 +66,7 @@ const destination: Twin<typeof swedish> = {
   languageText: 'نتحدث معك بالعربية والسويدية والإنجليزية قبل السفر وأثناءه وبعده.',
   pdf: 'المزيد عن الرحلة (PDF)',
   map: 'عرض على الخريطة',
+  route: 'خريطة: {places}',
   others: 'رحلات أخرى',
   share: {
     button: 'مشاركة',
