@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Writes backend/assets/maps/world.txt: the outlines of land and the borders of countries, which the maps of trips are
+ * Writes backend/assets/maps/outlines.txt: the outlines of land and the borders of countries, which the maps of trips are
  * drawn from. Its inputs are two npm packages that the product does not depend on, so they are installed outside the
  * repository and given as an argument:
  *
@@ -124,5 +124,5 @@ const text = [
   ...borders.map(written).filter(isLine),
   '',
 ].join('\n');
-writeFileSync(join(root, 'backend/assets/maps/world.txt'), text);
+writeFileSync(join(root, 'backend/assets/maps/outlines.txt'), text);
 process.stdout.write(`${land.length} outlines, ${borders.length} borders, ${text.length} bytes\n`);

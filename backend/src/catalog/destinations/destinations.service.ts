@@ -44,7 +44,7 @@ interface OfferedTrip extends DestinationParts {
 }
 
 /** A trip after an unsaved change. */
-export interface DraftedTrip {
+export interface DraftedDestination {
   readonly detail: DestinationDetailView;
   /** Those with flights or hotels of their own. */
   readonly departures: readonly DepartureDetailView[];
@@ -196,7 +196,7 @@ export class Destinations {
    * Returns what visitors would see after an unsaved change, with the departures that have more to show.
    * @param id null for a new destination
    */
-  async drafted(request: DestinationRequest, id: string | null): Promise<DraftedTrip> {
+  async drafted(request: DestinationRequest, id: string | null): Promise<DraftedDestination> {
     const { manager } = this.db;
     const stored = id === null ? null : await findDestination(manager, id);
     if (id !== null && !stored) throw new DomainError('DESTINATION_NOT_FOUND');

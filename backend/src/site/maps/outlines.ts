@@ -51,7 +51,7 @@ function outlineOf(line: string): Outline {
 
 /** Reads the outlines of land and countries; backend/assets/maps/README.md describes the file. @param rootDir of the product */
 export function readOutlines(rootDir: string): Outlines {
-  const text = readFileSync(join(rootDir, 'backend/assets/maps/world.txt'), 'utf8');
+  const text = readFileSync(join(rootDir, 'backend/assets/maps/outlines.txt'), 'utf8');
   const [land = '', borders = ''] = text.trimEnd().split('\n\n');
   return { land: land.split('\n').map(outlineOf), borders: borders.split('\n').map(outlineOf) };
 }
