@@ -48,7 +48,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: OF_BOOKING,
     exported: 'travellers',
     internal: 'replaced_by',
-    impersonal: 'type state',
+    impersonal: 'type state bed',
     emptied: 'first_name last_name birthdate gender',
   },
   booking_lines: {
@@ -56,6 +56,12 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     exported: 'lines',
     impersonal: 'kind traveller_type label',
     emptied: 'reason',
+  },
+  booking_rooms: {
+    rows: OF_BOOKING,
+    exported: 'rooms',
+    internal: 'room_type_id shared_with',
+    impersonal: 'name_sv name_ar terms state',
   },
   payment_plan: { rows: OF_BOOKING, exported: 'payment_plan', impersonal: 'kind' },
   pay_links: {
@@ -164,6 +170,9 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   destination_previews: { impersonal: 'token_hash destination departures' },
   departures: { impersonal: 'destination_id state' },
   departure_airports: { holdsNoPersonalData: true },
+  room_types: { holdsNoPersonalData: true },
+  room_prices: { holdsNoPersonalData: true },
+  departure_rooms: { holdsNoPersonalData: true },
   flight_legs: { holdsNoPersonalData: true },
   flight_changes: { holdsNoPersonalData: true },
   departure_cancellations: { impersonal: 'reason' },

@@ -48,6 +48,7 @@ export const CATALOGUE_MESSAGES_AR = {
   AIRPORT_BOOKED: 'توجد حجوزات من {iata}. أغلق هذا المطار بدلاً من حذفه.',
   AIRPORT_TWICE: 'المطار {iata} مذكور مرتين.',
   AIRPORTS_OTHER_TRIP: 'لا تُنسخ المطارات إلا بين مواعيد سفر مختلفة للرحلة نفسها.',
+  ROOM_STOCK_TAKEN: 'تم حجز {taken} من الغرف.',
   FLIGHT_AIRPORT: 'المطار {iata} غير موجود.',
   FLIGHT_ZONE: 'المنطقة الزمنية {zone} غير موجودة.',
   FLIGHT_CHAIN: 'الرحلات غير متصلة: بعد {from} تأتي {to}.',

@@ -55,6 +55,7 @@ export const CATALOGUE_MESSAGES_SV = {
     'Det finns bokningar från {iata}. Stäng flygplatsen i stället för att ta bort den.',
   AIRPORT_TWICE: 'Flygplatsen {iata} står två gånger.',
   AIRPORTS_OTHER_TRIP: 'Flygplatser kopieras bara mellan olika avresor på samma resa.',
+  ROOM_STOCK_TAKEN: '{taken} rum är redan bokade.',
   FLIGHT_AIRPORT: 'Flygplatsen {iata} finns inte.',
   FLIGHT_ZONE: 'Tidszonen {zone} finns inte.',
   FLIGHT_CHAIN: 'Flygen hänger inte ihop: {from} följs av {to}.',

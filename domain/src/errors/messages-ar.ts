@@ -34,6 +34,10 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
   AIRPORT_UNKNOWN: 'لا تغادر هذه الرحلة من {iata}.',
   AIRPORT_SOLD_OUT: 'لا توجد مقاعد متبقية من {name}.',
+  ROOMS_SOLD_OUT: 'لا تكفي الغرف لمجموعتكم في هذا اليوم.',
+  ROOM_OCCUPANCY: '{room}: لا تتسع لعدد {n}.',
+  ROOM_CHILD_ALONE: 'كل غرفة فيها طفل تحتاج إلى شخص بالغ.',
+  ROOM_ALLOCATION: 'يجب أن يكون لكل مسافر غرفة واحدة فقط.',
   INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
 
   ...CATALOGUE_MESSAGES_AR,

@@ -1,14 +1,15 @@
 import type { TravellerType } from './ages.js';
 
 export const LINE_KINDS = [
-  'traveller', 'airport', 'insurance', 'extra', 'discount', 'fee', 'adjustment',
+  'traveller', 'airport', 'room', 'insurance', 'extra', 'discount', 'fee', 'adjustment',
 ] as const; // oxfmt-ignore
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Labels of lines added by later changes. Of the original price, only the difference of an airport has one. */
+/** Labels of lines added by later changes. Of the original price, only those of airports and rooms have one. */
 export const LINE_LABELS = [
   'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
-  'transfer_fee', 'name_fee', 'manual_discount', 'airport_difference',
+  'transfer_fee', 'name_fee', 'manual_discount', 'airport_difference', 'room_supplement', 'shared_bed',
+  'single_supplement',
 ] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 

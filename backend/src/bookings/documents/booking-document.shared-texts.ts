@@ -53,6 +53,7 @@ export const SHARED_TEXTS = localized({
       kinds: {
         traveller: 'Resa',
         airport: 'Flygplats',
+        room: 'Rum',
         insurance: 'Reseförsäkring',
         extra: 'Tillval',
         discount: 'Rabatt',
@@ -70,6 +71,9 @@ export const SHARED_TEXTS = localized({
         name_fee: 'Kostnad för namnändring',
         manual_discount: 'Rabatt',
         airport_difference: 'Flygplatstillägg',
+        room_supplement: 'Rumstillägg',
+        shared_bed: 'Barn i delad säng',
+        single_supplement: 'Enkelrumstillägg',
       },
     },
     insurance: {
@@ -151,6 +155,7 @@ export const SHARED_TEXTS = localized({
       kinds: {
         traveller: 'رحلة',
         airport: 'المطار',
+        room: 'الغرفة',
         insurance: 'تأمين السفر',
         extra: 'إضافة',
         discount: 'خصم',
@@ -168,6 +173,9 @@ export const SHARED_TEXTS = localized({
         name_fee: 'تكلفة تعديل الاسم',
         manual_discount: 'خصم',
         airport_difference: 'إضافة المطار',
+        room_supplement: 'فرق سعر الغرفة',
+        shared_bed: 'طفل في سرير مشترك',
+        single_supplement: 'رسم الإقامة الفردية',
       },
     },
     insurance: {

@@ -13,6 +13,7 @@ import type { Sek } from '@safar/domain/money/money';
 import type { Gender } from '@safar/domain/bookings/passengers';
 import type { LineKind } from '@safar/domain/pricing/price-lines';
 import type { PaymentOption, PriceList } from '@safar/domain/pricing/pricing';
+import type { Bed } from '@safar/domain/rooms/room-types';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A booking with the names, prices, ages and terms at the time of sale; later edits of the trip do not change it. */
@@ -121,6 +122,9 @@ export class PassengerEntity {
   @Column('timestamptz', { name: 'cancelled_at', nullable: true }) cancelledAt!: Date | null;
   /** The replacing passenger; set exactly while the state is `replaced`. */
   @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy!: string | null;
+  /** The room (booking_rooms) and the bed in it; both null when the trip was sold without rooms. */
+  @Column('uuid', { name: 'room_id', nullable: true }) roomId!: string | null;
+  @Column('text', { nullable: true }) bed!: Bed | null;
 }
 
 /** One price line. Lines are never changed: a reversal is a new line with a negative unit price. */
@@ -133,9 +137,13 @@ export class BookingLineEntity {
   @Column('int') quantity!: number;
   @Column('int', { name: 'unit_price' }) unitPrice!: number;
   @Column('int') amount!: number;
-  /** null for the lines of the original order, but for the difference of an airport. */
+  /** null for the lines of the original order, but for those of an airport or a room. */
   @Column('text', { nullable: true }) label!: LineLabel | null;
   @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
+  /** The room, for lines about one that its travellers pay together. */
+  @Column('uuid', { name: 'room_id', nullable: true }) roomId!: string | null;
+  @Column('uuid', { name: 'extra_id', nullable: true }) extraId!: string | null;
+  @Column('uuid', { name: 'rule_id', nullable: true }) ruleId!: string | null;
   /** Reason given by staff. */
   @Column('text', { default: '' }) reason!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })

@@ -63,6 +63,8 @@ export class DestinationEntity {
   @Column('int', { default: 0 }) res_length!: number;
   /** Nights on the way, such as in a plane; edited with the hotels (stays.service.ts). */
   @Column('int', { default: 0 }) nights_aboard!: number;
+  /** Highest age of a child in the bed of an adult, in years on departure; edited with the room types. */
+  @Column('int', { default: 5 }) shared_age_max!: number;
   /** Keys dag_1, dag_2, … */
   @Column('jsonb', { default: () => "'{}'" }) itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean', { default: true }) is_active!: boolean;

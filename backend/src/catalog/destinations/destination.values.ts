@@ -19,7 +19,7 @@ import type { DestinationEntity } from './destination.entity.js';
 /** The editable fields of a destination. */
 export type DestinationValues = Omit<
   DestinationEntity,
-  'id' | 'nights_aboard' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
+  'id' | 'nights_aboard' | 'shared_age_max' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
 const FIELDS: readonly (keyof DestinationValues)[] = DESTINATION_FIELDS;

@@ -35,6 +35,9 @@ const bookingPage: Twin<typeof swedish> = {
     name_fee: 'تكلفة تعديل الاسم',
     manual_discount: 'خصم',
     airport_difference: 'إضافة المطار',
+    room_supplement: 'فرق سعر الغرفة',
+    shared_bed: 'طفل في سرير مشترك',
+    single_supplement: 'رسم الإقامة الفردية',
   },
   methods: {
     card: 'بطاقة',

@@ -34,6 +34,9 @@ export default {
     name_fee: 'Kostnad för namnändring',
     manual_discount: 'Rabatt',
     airport_difference: 'Flygplatstillägg',
+    room_supplement: 'Rumstillägg',
+    shared_bed: 'Barn i delad säng',
+    single_supplement: 'Enkelrumstillägg',
   },
   methods: {
     card: 'Kort',

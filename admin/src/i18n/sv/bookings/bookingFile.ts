@@ -40,6 +40,7 @@ export default {
   lineKinds: {
     traveller: 'Resa',
     airport: 'Flygplats',
+    room: 'Rum',
     insurance: 'Reseförsäkring',
     extra: 'Tillval',
     discount: 'Rabatt',
@@ -60,6 +61,9 @@ export default {
     name_fee: 'Avgift för namnrättelse',
     manual_discount: 'Rabatt',
     airport_difference: 'Flygplatstillägg',
+    room_supplement: 'Rumstillägg',
+    shared_bed: 'Barn i delad säng',
+    single_supplement: 'Enkelrumstillägg',
   },
   refundStates: {
     requested: 'begärd',
