@@ -63,14 +63,24 @@ export type RecordedMethod = PaymentMethod | OfflineMethod;
 export const isOffline = (method: string): method is OfflineMethod =>
   (OFFLINE_METHODS as readonly string[]).includes(method);
 
-/** A line of a price, in kronor. Only the difference of an airport can be negative, and only it has a label. */
+/** Labels of lines that depend on the departure. */
+export const QUOTE_LABELS = [
+  'airport_difference', 'room_supplement', 'shared_bed', 'single_supplement',
+] as const; // oxfmt-ignore
+export type QuoteLabel = (typeof QUOTE_LABELS)[number];
+
+/** A line of a price, in kronor. Only those of airports and rooms can be negative, and only they have a label. */
 export interface QuoteLine {
-  readonly kind: 'traveller' | 'airport' | 'insurance';
+  readonly kind: 'traveller' | 'airport' | 'room' | 'insurance';
   readonly travellerType: TravellerType | null;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly amount: number;
-  readonly label?: 'airport_difference';
+  readonly label?: QuoteLabel;
+  /** For a line about one traveller: the place in the party, from 0. */
+  readonly passenger?: number;
+  /** For a line about one room: its place among the rooms, from 0. */
+  readonly room?: number;
 }
 
 export interface Quote {

@@ -5,7 +5,7 @@ export const BEDS = ['own', 'shared', 'cot'] as const;
 export type Bed = (typeof BEDS)[number];
 
 /** Room types of one trip. */
-export const MAX_ROOM_TYPES = 20;
+export const MAX_ROOM_TYPES = 10;
 /** Own beds of one room, and adults or children in it. */
 export const MAX_OWN_BEDS = 6;
 /** Children in beds of adults, or infants in cots, of one room. */
