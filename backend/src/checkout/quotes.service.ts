@@ -21,14 +21,13 @@ import {
   fullPaymentOnly,
   surchargeFor,
 } from '@safar/domain/pricing/pricing';
-import { quoteSelection } from '@safar/domain/pricing/selection-quote';
+import { pricesFrom, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import {
   type DepartureAirport,
   type OwnSeats,
   airportFrom,
   differenceOf,
   isAirportOnSale,
-  pricesFrom,
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';

@@ -6,11 +6,11 @@ import {
   airportProblems,
   differenceOf,
   isAirportOnSale,
-  pricesFrom,
   seatLabelFrom,
   seatsLeftFrom,
   withAirport,
 } from './departure-airports.js';
+import { pricesFrom } from '../pricing/selection-quote.js';
 import { type Seats, seatsLeft } from './seats.js';
 
 const airport = (iata: string, part: Partial<DepartureAirport> = {}): DepartureAirport => ({

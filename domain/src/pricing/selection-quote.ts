@@ -1,5 +1,6 @@
 import type { VisitorIssue } from '../errors/issues.js';
 import { percentOf, sek } from '../money/money.js';
+import { type PlacedRoom, roomLines } from '../rooms/rooms.js';
 import type { TravellerType } from './ages.js';
 import { type Party, partyProblem, seatsNeeded } from './party.js';
 import { sumOf } from './price-lines.js';
@@ -19,6 +20,8 @@ export interface QuotedSelection {
   readonly party: Party;
   /** Null when the question was not answered. */
   readonly insurance: boolean | null;
+  /** The rooms of the party (`allocateRooms`); none or omitted: the trip is sold without rooms. */
+  readonly rooms?: readonly PlacedRoom[];
 }
 
 /** What is for sale: the terms of a departure that its price depends on. */
@@ -67,9 +70,28 @@ const problemsOf = (party: Party, left: number | null = null): VisitorIssue[] =>
     : [];
 };
 
+/** Returns the prices per traveller with what their airport adds. */
+export const pricesFrom = (prices: PriceList, difference: AirportDifference): PriceList => ({
+  adult: sek(prices.adult + difference.adult),
+  child: sek(prices.child + difference.child),
+  infant: sek(prices.infant + difference.infant),
+});
+
+/** Returns what the rooms of the party add; nothing without rooms. */
+function linesOfRooms(
+  { party, rooms = [] }: QuotedSelection,
+  { prices, difference }: QuotedOffer,
+): QuoteLine[] {
+  if (rooms.length === 0) return [];
+  return roomLines(party, rooms, {
+    prices,
+    fares: difference ? pricesFrom(prices, difference) : prices,
+  });
+}
+
 /**
- * The price of every sale: travellers, then what their airport adds, then insurance; the total is the sum of the lines,
- * and the deposit a share of it. Throws RangeError when an airport is so cheap that the total is negative: saving its
+ * The price of every sale: travellers, then what their airport adds, then what their rooms add, then insurance; the
+ * total is the sum of the lines, and the deposit a share of it. Throws RangeError when an airport is so cheap that the total is negative: saving its
  * terms refuses that.
  */
 export function quoteSelection(
@@ -82,6 +104,7 @@ export function quoteSelection(
   const lines = [
     ...base.lines.filter(({ kind }) => kind === 'traveller'),
     ...airportLines(party, offer.difference),
+    ...linesOfRooms(selection, offer),
     ...base.lines.filter(({ kind }) => kind === 'insurance'),
   ];
   const total = sek(sumOf(lines));

@@ -1,5 +1,6 @@
 import type { Move } from '@safar/domain/bookings/move-booking';
-import { differenceOf, pricesFrom } from '@safar/domain/departures/departure-airports';
+import { differenceOf } from '@safar/domain/departures/departure-airports';
+import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';

@@ -3,8 +3,8 @@ import {
   type DepartureAirport,
   differenceOf,
   isAirportOnSale,
-  pricesFrom,
 } from '@safar/domain/departures/departure-airports';
+import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { EntityManager } from 'typeorm';
