@@ -86,6 +86,7 @@ export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): Qu
     seatsLeft: 20,
     hasCover: false,
     airport: 'ARN',
+    rooms: [],
   };
 }
 

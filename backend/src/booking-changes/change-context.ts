@@ -1,6 +1,7 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { percentOf, sek } from '@safar/domain/money/money';
 import type { PriceLine } from '@safar/domain/pricing/price-lines';
+import { type BookedRoom, bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { EntityManager } from 'typeorm';
 import {
   BookingEntity,
@@ -9,11 +10,19 @@ import {
 } from '../bookings/shared/booking.entity.js';
 import { lockBooking, paidFor, syncPlan } from '../bookings/shared/bookings.service.js';
 
+/** A room of a booking, with the code of its type. */
+export interface ChangedRoom extends BookedRoom {
+  readonly code: string;
+  readonly name_sv: string;
+}
+
 /** A booking with the data that its changes depend on. */
 export interface ChangeContext {
   readonly booking: BookingEntity;
   /** Active passengers only, in the order of the forms. */
   readonly passengers: readonly PassengerEntity[];
+  /** Active rooms in order; empty: sold without rooms. */
+  readonly rooms: readonly ChangedRoom[];
   readonly lines: readonly (PriceLine & { readonly reason: string })[];
   /** Payments minus refunded and pending amounts. */
   readonly paid: number;
@@ -38,6 +47,17 @@ async function returnedFor(manager: EntityManager, bookingId: string): Promise<R
   return row ?? { promised: 0, all: 0 };
 }
 
+const roomsFor = (
+  manager: EntityManager,
+  bookingId: string,
+): Promise<Omit<ChangedRoom, 'guests'>[]> =>
+  manager.query(
+    `select k.id, k.name_sv, k.terms, t.code
+       from booking_rooms k join room_types t on t.id = k.room_type_id
+      where k.booking_id = $1 and k.state = 'active' order by k.position`,
+    [bookingId],
+  );
+
 async function loadContext(
   manager: EntityManager,
   booking: BookingEntity | null,
@@ -46,12 +66,12 @@ async function loadContext(
   const { id: bookingId } = booking;
   const order = { position: 'ASC' } as const;
   const returned = await returnedFor(manager, bookingId);
+  const where = { bookingId, state: 'active' } as const;
+  const passengers = await manager.find(PassengerEntity, { where, order });
   return {
     booking,
-    passengers: await manager.find(PassengerEntity, {
-      where: { bookingId, state: 'active' },
-      order,
-    }),
+    passengers,
+    rooms: bookedRooms(await roomsFor(manager, bookingId), passengers),
     lines: await manager.find(BookingLineEntity, { where: { bookingId }, order: { id: 'ASC' } }),
     paid: (await paidFor(manager, bookingId)) - returned.promised,
     refunded: returned.all,

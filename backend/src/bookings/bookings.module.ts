@@ -12,6 +12,7 @@ import { BookingCalendarController } from './calendar/booking-calendar.controlle
 import { BookingCalendar } from './calendar/booking-calendar.service.js';
 import { BookingAccessService } from './details/booking-access.service.js';
 import { BookingMailLoader } from './mails/booking-mail-loader.service.js';
+import { BookingRoomEntity } from './shared/booking-room.entity.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './shared/booking.entity.js';
 import { CookieBookingSessions } from './details/booking-sessions.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
@@ -36,7 +37,13 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     SettingsModule,
     ContentModule,
     FlightsModule,
-    TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),
+    TypeOrmModule.forFeature([
+      BookingEntity,
+      BookingRoomEntity,
+      PassengerEntity,
+      BookingLineEntity,
+      SavedViewEntity,
+    ]),
   ],
   controllers: [
     BookingsController,

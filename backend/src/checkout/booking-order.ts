@@ -19,6 +19,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { normalizeName } from '@safar/domain/bookings/names';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 
 /** Who makes a booking. Staff can book until the day before departure, with either an e-mail or a telephone number. */
@@ -33,6 +34,10 @@ export interface Order {
   /** IATA code; null = the first airport on sale. */
   readonly airport: string | null;
   readonly passengers: readonly PassengerRequest[];
+  /** null = the cheapest ones. */
+  readonly rooms: readonly ChosenRoom[] | null;
+  /** The customer said how old the children are, so they may share a bed; the ages follow from birth dates. */
+  readonly hasChildAges: boolean;
   readonly insurance: boolean | null;
   readonly paymentOption: PaymentOption;
   readonly email: string;
@@ -65,6 +70,8 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
     departureDate: isIsoDay(date) ? date : null,
     airport: request.airport ?? null,
     passengers: (request.passengers ?? []).map(normalizePassenger),
+    rooms: request.rooms ?? null,
+    hasChildAges: request.childAges !== undefined || request.rooms !== undefined,
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
     ...normalizeContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
@@ -115,8 +122,9 @@ export function fingerprintOf(order: Order): string {
     order.paymentOption,
     order.insurance,
     passengers,
-    // Left out when none is chosen, so that orders from before airports keep their fingerprint.
+    // Left out when none is chosen, so that orders from before airports and rooms keep their fingerprint.
     ...(order.airport === null ? [] : [order.airport]),
+    ...(order.rooms === null ? [] : [order.rooms]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -30,11 +30,8 @@ export class CheckoutController {
   @RateLimit({ calls: 60, minutes: 1 })
   @ApiTags('bookings')
   @ApiOkResponse({ type: QuoteView })
-  quote(
-    @Body() request: QuoteRequest,
-    @RequestCtx() { caller }: RequestContext,
-  ): Promise<QuoteView> {
-    return this.quotes.quote(request, caller);
+  quote(@Body() request: QuoteRequest, @RequestCtx() ctx: RequestContext): Promise<QuoteView> {
+    return this.quotes.quote(request, ctx);
   }
 
   /** Starts a payment of a new booking, or with `bookingId` of the amount due. A pay link starts no session. */

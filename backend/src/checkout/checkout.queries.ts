@@ -13,7 +13,7 @@ export interface Checkout {
   readonly offer: Offer | null;
   /** Stored settings by key. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Seats of this departure that the customer already holds and would release. */
+  /** Seats and rooms of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
 }
 
@@ -28,6 +28,7 @@ export interface CheckoutInput {
 interface CheckoutRow extends Omit<Checkout, 'own'> {
   readonly own: number;
   readonly own_airport: string | null;
+  readonly own_rooms: Readonly<Record<string, number>> | null;
 }
 
 export async function readCheckout(
@@ -36,12 +37,12 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId } = input;
   const [row] = await manager.query<CheckoutRow[]>(
-    `select same_id as "sameId", offer, settings, own, own_airport from checkout_context($1, $2, $3, $4, $5)`,
+    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms from checkout_context($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],
   );
   if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS };
-  const { own: seats, own_airport: airportId, ...read } = row;
-  return { ...read, own: { seats, airportId } };
+  const { own: seats, own_airport: airportId, own_rooms: rooms, ...read } = row;
+  return { ...read, own: { seats, airportId, rooms } };
 }
 
 /**
@@ -62,7 +63,13 @@ export async function findSameOrder(
 type Row = Record<string, unknown>;
 
 interface HoldRow extends Row {
-  readonly outcome: 'same' | 'reference taken' | 'too many holds' | 'no seats' | 'held';
+  readonly outcome:
+    | 'same'
+    | 'reference taken'
+    | 'too many holds'
+    | 'no seats'
+    | 'no rooms'
+    | 'held';
   readonly wait: number | null;
   readonly payment_id: string | null;
 }
@@ -71,6 +78,7 @@ interface HoldRow extends Row {
 export type HoldOutcome =
   | { readonly outcome: 'reference taken' }
   | { readonly outcome: 'no seats' }
+  | { readonly outcome: 'no rooms' }
   | { readonly outcome: 'too many holds'; readonly wait: number }
   | {
       readonly outcome: 'same' | 'held';
@@ -87,6 +95,8 @@ export async function holdOrder(manager: EntityManager, order: object): Promise<
   if (!row) throw new Error('hold_order returned no row');
   const { outcome, wait, payment_id: paymentId } = row;
   if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
-  if (outcome === 'reference taken' || outcome === 'no seats') return { outcome };
+  if (outcome === 'reference taken' || outcome === 'no seats' || outcome === 'no rooms') {
+    return { outcome };
+  }
   return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
 }

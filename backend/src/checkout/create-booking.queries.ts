@@ -5,12 +5,14 @@ import { seatsOf } from '@safar/domain/pricing/party';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import { firstPayment } from '@safar/domain/pricing/pricing';
 import { makeReference } from '@safar/domain/bookings/references';
+import { bedsOf, linesByPosition } from '@safar/domain/rooms/room-order';
+import { roomCounts } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { type Order, fingerprintOf } from './booking-order.js';
 import { isReferenceTaken } from '../bookings/shared/bookings.service.js';
-import type { PricedOffer } from './quotes.service.js';
+import { type PricedOffer, roomNamesOf } from './quotes.service.js';
 
 /** A checked and priced order: the data that the booking keeps. */
 export interface PricedOrder {
@@ -66,6 +68,8 @@ export function newBookingParams(
   reference: string,
 ) {
   const { waits } = input;
+  const { passengers, priced } = checked;
+  const beds = bedsOf(passengers, priced.rooms);
   return {
     booking: {
       ...bookingValues(checked, input),
@@ -74,11 +78,18 @@ export function newBookingParams(
     },
     holdMinutes: waits.state === 'held' ? Math.trunc(waits.minutes) : null,
     optionDay: waits.state === 'option' ? waits.until : null,
-    travellers: checked.passengers.map((passenger) => ({
+    travellers: passengers.map((passenger, position) => ({
       ...passenger,
       gender: passenger.gender || null,
+      ...beds[position],
     })),
-    lines: checked.priced.quote.lines,
+    rooms: priced.rooms.map(({ room_type_id, terms }) => ({
+      room_type_id,
+      ...roomNamesOf(priced.offer, { room_type_id }),
+      terms,
+    })),
+    roomCounts: roomCounts(priced.rooms),
+    lines: linesByPosition(priced.quote.lines, passengers),
     plan: planOf(checked, input.firstDue),
   };
 }

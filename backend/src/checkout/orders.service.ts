@@ -15,6 +15,7 @@ import {
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
+import { roomCounts } from '@safar/domain/rooms/rooms';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
@@ -25,8 +26,14 @@ import {
   type CreateBookingInput, type PricedOrder, type OrderKey, writeBooking,
 } from './create-booking.queries.js'; // oxfmt-ignore
 import { type Order, contactProblemsOf, passengersOf } from './booking-order.js';
-import { destinationNamed, findOffer, takeSeats } from '../bookings/shared/bookings.service.js';
+import {
+  destinationNamed,
+  findOffer,
+  takeRooms,
+  takeSeats,
+} from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
+import { roomsOf } from './order-rooms.js';
 import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireAirport, requireOpen,
 } from './quotes.service.js'; // oxfmt-ignore
@@ -83,7 +90,7 @@ export class Orders {
    */
   check(
     order: Order,
-    { offer, settings }: OrderContext,
+    { offer, settings, own }: OrderContext,
     also: readonly ValidationIssue[] = [],
   ): PricedOrder {
     const { seller, insurance, departureDate, airport } = order;
@@ -103,8 +110,18 @@ export class Orders {
     ]);
     const party = partyOf(passengers.map(({ type }) => type));
     const rules = pricingRulesOf(settings);
-    const priced = priceOf(offer, { party, insurance, airport, seller }, { today, rules });
-    requireSeenPrice(order, priced);
+    const { rooms, childAges, hasChanged } = roomsOf(order, passengers, offer);
+    const selection = {
+      party,
+      insurance,
+      airport,
+      childAges,
+      rooms,
+      language: order.language,
+      seller,
+    };
+    const priced = priceOf(offer, selection, { today, rules, own });
+    requireSeenPrice(order, priced, hasChanged);
     return { order, priced, passengers };
   }
 
@@ -124,7 +141,7 @@ export class Orders {
     return same && requireKeyOf(same, key);
   }
 
-  /** Takes the seats and writes the booking in the caller's transaction. Throws when too few are left. */
+  /** Takes seats and rooms and writes the booking in the caller's transaction. Throws when too few are left. */
   async place(
     tx: EntityManager,
     checked: PricedOrder,
@@ -135,6 +152,9 @@ export class Orders {
     const place = { departureId: priced.offer.departure_id, airportId: priced.airport.id };
     if (!(await takeSeats(tx, place, seats))) {
       return this.refuseSeats(tx, checked);
+    }
+    if (!(await takeRooms(tx, place.departureId, roomCounts(priced.rooms)))) {
+      throw new DomainError('ROOMS_SOLD_OUT');
     }
     return writeBooking(tx, checked, bookingInput);
   }
@@ -179,15 +199,16 @@ function requireSeatsFor(
 /**
  * Throws when the customer saw another price, so that it is confirmed before charging. Staff compare the total only and
  * charge nothing here.
+ * @param hasChanged the rooms are not those that the customer chose
  */
-function requireSeenPrice(order: Order, priced: PricedOffer): void {
+function requireSeenPrice(order: Order, priced: PricedOffer, hasChanged: boolean): void {
   const details = quoteView(priced, 'klarna');
   if (order.paymentOption === 'partial' && priced.fullPaymentOnly) {
     throw new DomainError('FULL_PAYMENT_ONLY', {}, details);
   }
   const due = firstPayment(priced.quote, order.paymentOption);
   const sawDue = order.seller === 'staff' || order.seen.amount === due;
-  if (order.seen.total !== priced.quote.total || !sawDue) {
+  if (hasChanged || order.seen.total !== priced.quote.total || !sawDue) {
     throw new DomainError('PRICE_CHANGED', {}, details);
   }
 }

@@ -31,11 +31,16 @@ import {
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
+import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
+import type { RoomNames } from '@safar/domain/rooms/room-types';
+import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, mergedLines, withOwnRooms } from '@safar/domain/rooms/rooms'; // oxfmt-ignore
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { seatShortage } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
 import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { Seller } from './booking-order.js';
 import { type Offer, findOffer, seatsHeldBy } from '../bookings/shared/bookings.service.js';
@@ -47,7 +52,20 @@ export interface Selection {
   readonly insurance: boolean | null;
   /** IATA code; null = the first airport on sale. */
   readonly airport: string | null;
+  /** One for each child, in years on departure; null = not known. */
+  readonly childAges: readonly number[] | null;
+  /** null = the cheapest ones. */
+  readonly rooms: readonly ChosenRoom[] | null;
+  readonly language: Language;
   readonly seller: Seller;
+}
+
+/** What a price depends on besides the offer and the selection. */
+export interface SaleConditions {
+  readonly today: IsoDay;
+  readonly rules: SaleTerms;
+  /** Seats and rooms of this departure that the customer already holds and would release. */
+  readonly own: OwnSeats;
 }
 
 /** A departure that this party can book, with its price. */
@@ -56,6 +74,8 @@ export interface PricedOffer {
   readonly airport: DepartureAirport;
   /** Prices per traveller from this airport. */
   readonly prices: PriceList;
+  /** Empty: the trip is sold without rooms. */
+  readonly rooms: readonly PlacedRoom[];
   readonly bands: AgeBands;
   readonly rules: SaleTerms;
   readonly quote: Quote;
@@ -132,35 +152,74 @@ const termsOf = (rules: SaleTerms, offer: Offer): SaleTerms => ({
   hasCover: rules.hasCover && offer.cover_included,
 });
 
+/** Rejects ages of children that are too few, too many, or not those of children. */
+function requireChildAges({ party, childAges }: Selection, bands: AgeBands): void {
+  if (childAges === null) return;
+  const isChild = (age: number): boolean => age >= bands.childAgeMin && age <= bands.childAgeMax;
+  if (childAges.length === party.children && childAges.every(isChild)) return;
+  throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'childAges' }, field: 'childAges' }]);
+}
+
+/** Returns the rooms of a party. Throws why it cannot have those chosen, or ROOMS_SOLD_OUT. */
+function requireRooms(
+  offer: Offer,
+  { party, childAges, rooms: chosen, language }: Selection,
+  on: { readonly priced: PricesWithoutRoom; readonly own: OwnSeats },
+): readonly PlacedRoom[] {
+  const who = { party, childAges, sharedAgeMax: offer.shared_age_max };
+  const { rooms, problem } = allocateRooms(who, chosen, {
+    offers: withOwnRooms(offer.rooms, on.own.rooms),
+    priced: on.priced,
+    nameOf: ({ name_sv: sv, name_ar: ar }) => inLanguage({ sv, ar }, language),
+  });
+  if (problem?.field) throwIfInvalid([problem]);
+  if (problem) throw new DomainError(problem.code, problem.params);
+  return rooms;
+}
+
 /** Prices a selection with the current rules. Throws the reason when it cannot be sold. */
 export function priceOf(
   offer: Offer | null,
   selection: Selection,
-  { today, rules }: { today: IsoDay; rules: SaleTerms },
+  { today, rules, own }: SaleConditions,
 ): PricedOffer {
   const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
   const problem = partyProblem(selection.party, max);
   if (problem) throwIfInvalid([problem]);
-  const { seller } = selection;
+  const { party, insurance, seller } = selection;
   requireOpen(offer, { today, seller });
   const airport = requireAirport(offer, selection.airport, { today, seller });
   const prices = pricesOf(offer);
   const difference = differenceOf(airport, prices);
+  const fares = pricesFrom(prices, difference);
+  const bands = bandsOf(offer);
+  requireChildAges(selection, bands);
+  const rooms = requireRooms(offer, selection, { priced: { prices, fares }, own });
   return {
     offer,
     airport,
-    prices: pricesFrom(prices, difference),
-    bands: bandsOf(offer),
+    prices: fares,
+    rooms,
+    bands,
     rules: termsOf(rules, offer),
-    quote: quoteSelection(selection, { prices, difference }, rules),
+    quote: quoteSelection({ party, insurance, rooms }, { prices, difference }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };
 }
 
+/** Returns the names of a room type that is on sale. */
+export const roomNamesOf = (
+  { rooms }: Offer,
+  { room_type_id }: Pick<PlacedRoom, 'room_type_id'>,
+): RoomNames => {
+  const { name_sv = '', name_ar = '' } = rooms.find(({ id }) => id === room_type_id) ?? {};
+  return { name_sv, name_ar: name_ar || name_sv };
+};
+
 /** The response format of a price. */
 export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
-  lines: [...priced.quote.lines],
+  lines: mergedLines(priced.quote.lines),
   total: priced.quote.total,
   deposit: priced.quote.deposit,
   depositSurcharge: surchargeFor(priced.quote.deposit, method, priced.rules),
@@ -170,6 +229,12 @@ export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView
   seatsLeft: seatsLeftFrom(priced.offer, priced.airport),
   hasCover: priced.rules.hasCover,
   airport: priced.airport.iata,
+  rooms: priced.rooms.map(({ room_type_id, travellers, beds }) => ({
+    room_type_id,
+    ...roomNamesOf(priced.offer, { room_type_id }),
+    travellers: [...travellers],
+    beds: [...beds],
+  })),
 });
 
 @Injectable()
@@ -180,16 +245,22 @@ export class Quotes {
     private readonly clock: Clock,
   ) {}
 
-  async quote(request: QuoteRequest, caller: Caller): Promise<QuoteView> {
+  async quote(
+    request: QuoteRequest,
+    { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  ): Promise<QuoteView> {
     const { departureDate } = request;
     if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
     const { adults, children, infants, insurance = null, airport = null } = request;
+    const { childAges = null, rooms = null } = request;
     const party = { adults, children, infants };
-    const offer = await findOffer(this.db.manager, request.destinationId, departureDate);
+    const { manager } = this.db;
+    const offer = await findOffer(manager, request.destinationId, departureDate);
     const rules = pricingRulesOf(await this.settings.all());
-    const selection = { party, insurance, airport, seller: sellerOf(caller) };
-    const priced = priceOf(offer, selection, { today: this.clock.today(), rules });
-    const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
+    const chosen = { party, insurance, airport, childAges, rooms };
+    const selection = { ...chosen, language, seller: sellerOf(caller) };
+    const own = await seatsHeldBy(manager, caller.bookingId, offer?.departure_id ?? null);
+    const priced = priceOf(offer, selection, { today: this.clock.today(), rules, own });
     requireSeats(priced, seatsNeeded(party), own);
     return quoteView(priced, request.pmType ?? 'klarna');
   }

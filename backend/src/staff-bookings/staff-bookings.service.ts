@@ -137,6 +137,8 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       destinationId: request.destination_id,
       departureDate: request.departure_date,
       ...(request.airport ? { airport: request.airport } : {}),
+      ...(request.childAges ? { childAges: request.childAges } : {}),
+      ...(request.rooms ? { rooms: request.rooms } : {}),
       passengers: request.passengers,
       insurance: request.insurance ?? null,
       paymentOption: request.payment_option ?? 'partial',

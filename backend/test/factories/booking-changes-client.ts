@@ -9,6 +9,7 @@ import type {
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
+import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { Role } from '@safar/domain/access/permissions';
 import { findMail } from '../../src/mails/mail.queries.js';
 import { type RenderedMail, Mails } from '../../src/mails/mail.service.js';
@@ -41,6 +42,9 @@ export interface PartyInput extends DepartureInput {
   readonly departure?: TestDeparture;
   /** IATA code; by default the first airport on sale. */
   readonly airport?: string;
+  /** One for each child. */
+  readonly childAges?: readonly number[];
+  readonly rooms?: readonly ChosenRoom[];
 }
 
 const YEARS = { adult: 36, child: 8 } as const;
@@ -209,13 +213,22 @@ export interface ErrorBody {
   readonly details?: readonly { readonly field?: string; readonly code: string }[];
 }
 
-async function orderOf(
+/** Returns a birthdate for an age on that day; null without one. */
+const bornAged = (age: number | undefined, day: string): string | null =>
+  age === undefined ? null : `${Number(day.slice(0, 4)) - age}-01-01`;
+
+export async function orderOf(
   customer: ApiClient,
   input: PartyInput & { party: Party; departure: TestDeparture },
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
   const option = input.pays === 'full' ? 'full' : 'partial';
-  const chosen = input.airport === undefined ? {} : { airport: input.airport };
+  const { airport, childAges, rooms } = input;
+  const chosen = {
+    ...(airport ? { airport } : {}),
+    ...(childAges ? { childAges } : {}),
+    ...(rooms ? { rooms } : {}),
+  };
   const selection = { destinationId, departureDate: departure.date, insurance, ...chosen };
   const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
     ...selection,
@@ -236,7 +249,9 @@ async function orderOf(
       type,
       firstName: NAMES[index % NAMES.length],
       lastName: 'Al-Khatib',
-      birthdate: bornFor(type, departure.date),
+      birthdate:
+        bornAged(childAges?.[index - party.adults], departure.date) ??
+        bornFor(type, departure.date),
       gender: 'female',
     })),
   };

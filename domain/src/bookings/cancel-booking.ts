@@ -17,6 +17,7 @@ import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
 } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
+import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../rooms/booked-rooms.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** A passenger who travels. */
@@ -38,6 +39,8 @@ export interface EndableBooking {
   readonly lines: readonly PriceLine[];
   /** Only passengers who still travel. */
   readonly passengers: readonly BookedPassenger[];
+  /** Omitted: sold without rooms. */
+  readonly rooms?: readonly BookedRoom[];
   /** Payments less refunds, including pending refunds. */
   readonly paid: number;
 }
@@ -46,7 +49,7 @@ export interface CancelInput {
   readonly reason: CancelReason;
   /** Ids of the passengers who leave; null means all. */
   readonly leaving: readonly string[] | null;
-  /** Kronor of the fee that staff waive. */
+  /** Kronor of the fee, then of the cost of empty beds, that staff waive. */
   readonly waived: number;
   readonly today: IsoDay;
   /** The day the customer's request arrived, or null. The fee is that of this day, however long staff took. */
@@ -63,6 +66,8 @@ export interface Cancellation {
   /** Lines added to the booking; their sum is the change of its price. */
   readonly lines: readonly PriceLine[];
   readonly fee: Sek;
+  /** What those who stay pay for beds that stay empty, before a waiver. */
+  readonly underuse: Sek;
   readonly waived: number;
   /** Insurance that is not refunded. */
   readonly insuranceKept: Sek;
@@ -105,7 +110,8 @@ export function cancelProblem(booking: EndableBooking, input: CancelInput): Vali
   const staying = booking.passengers.filter(({ id }) => !leaving.has(id));
   const problem =
     staying.length > 0
-      ? partyProblem(partyOf(staying.map(({ type }) => type)), MAX_STAFF_PASSENGERS)
+      ? (partyProblem(partyOf(staying.map(({ type }) => type)), MAX_STAFF_PASSENGERS) ??
+        childLeftAlone(booking.rooms ?? [], leaving))
       : null;
   return problem && { ...problem, field: 'passenger_ids' };
 }
@@ -122,6 +128,28 @@ function shareOf(
 ): number {
   const share = part === whole ? shared : Math.round((shared * part) / Math.max(1, whole));
   return Math.min(Math.max(share, 0 - most), price - most);
+}
+
+const idsOf = (passengers: readonly BookedPassenger[]): ReadonlySet<string> =>
+  new Set(passengers.map(({ id }) => id));
+
+/** Returns the lines for beds that stay empty; they are due when passengers leave for their own reasons. */
+function underuseLines(
+  { rooms = [], lines }: EndableBooking,
+  leaving: readonly BookedPassenger[],
+  reason: CancelReason,
+): readonly PriceLine[] {
+  return isOwnReason(reason) ? roomsLeftBy(idsOf(leaving), rooms, lines).underuse : [];
+}
+
+/** Takes an amount off lines, from the first one on. */
+function lessened(lines: readonly PriceLine[], off: number): PriceLine[] {
+  let left = off;
+  return lines.map((line) => {
+    const taken = Math.min(left, line.amount);
+    left -= taken;
+    return priceLine({ ...line, unitPrice: line.unitPrice - taken });
+  });
 }
 
 /** Returns the number of seats that the remaining passengers do not need. */
@@ -152,18 +180,20 @@ function feeLines(fee: Sek, leaving: readonly BookedPassenger[], prices: PriceLi
 const waiver = (amount: number): PriceLine =>
   priceLine({ kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount });
 
-/** Returns lines that reverse the price of these passengers, and their insurance if it is refunded. */
+/** Returns lines that reverse the price of these passengers and their rooms, and insurance if it is refunded. */
 function reversals(
   booking: EndableBooking,
   leaving: readonly BookedPassenger[],
   withInsurance: boolean,
 ): PriceLine[] {
-  const { prices, lines, passengers } = booking;
+  const { prices, lines, passengers, rooms = [] } = booking;
   const { each, passengers: insured } = insuranceIn(lines);
   const people = (some: readonly BookedPassenger[]): number =>
-    some.reduce((sum, { type }) => sum + prices[type], 0);
+    some.reduce((sum, { id, type }) => sum + prices[type] + roomSum(id, rooms, lines), 0);
   const insurances = withInsurance ? leaving.slice(0, insured) : [];
-  const most = people(leaving) + insurances.length * each;
+  const ofRooms = roomsLeftBy(idsOf(leaving), rooms, lines).reversals;
+  const fares = leaving.reduce((sum, { type }) => sum + prices[type], 0);
+  const most = fares - sumOf(ofRooms) + insurances.length * each;
   const parts = [people(leaving), people(passengers)] as const;
   const share = shareOf(sharedIn(lines), parts, [most, sumOf(lines)]);
   return worthWriting([
@@ -174,6 +204,7 @@ function reversals(
         unitPrice: 0 - prices[type], passengerId: id,
       }), // oxfmt-ignore
     ),
+    ...ofRooms,
     ...insurances.map(
       ({ id }) =>
       priceLine({
@@ -193,6 +224,12 @@ function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
   return worthWriting([waiver(Math.max(0, Math.min(feesIn(lines) - saved, total)))]);
 }
 
+/** Returns the insurance that those who leave paid and do not get back. */
+function insuranceKept(lines: readonly PriceLine[], leaving: number): Sek {
+  const { each, passengers: insured } = insuranceIn(lines);
+  return sek(Math.min(insured, leaving) * each);
+}
+
 /**
  * Returns the effects of passengers leaving a booking. For their own reasons they pay the fee for the day their request
  * arrived, based on their price, and the insurance is not refunded; for the agency's reasons they pay nothing. Before a
@@ -208,17 +245,18 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
   const before = sumOf(booking.lines);
   const left = { price: sek(0 - sumOf(taken)), passengers: leaving.length };
   const fee = isDue ? cancellationFee(left, daysBefore, booking.ladder) : sek(0);
-  const waived = Math.min(input.waived, fee);
+  const empty = underuseLines(booking, leaving, input.reason);
+  const underuse = sek(sumOf(empty));
+  const waived = Math.min(input.waived, fee + underuse);
   const returned = !isDue && isWhole ? feesReturned(booking.lines, before + sumOf(taken)) : [];
   const lines = worthWriting([
     ...taken,
+    ...lessened(empty, Math.max(0, waived - fee)),
     ...feeLines(fee, leaving, booking.prices),
-    waiver(waived),
+    waiver(Math.min(waived, fee)),
     ...returned,
   ]);
   const total = sek(before + sumOf(lines));
-  const { each, passengers: insured } = insuranceIn([...booking.lines, ...taken]);
-  const saved = isDue ? Math.min(insured, leaving.length) : 0;
   return {
     leaving,
     isWhole,
@@ -226,8 +264,9 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
     daysBefore,
     lines,
     fee,
+    underuse,
     waived,
-    insuranceKept: sek(saved * each),
+    insuranceKept: isDue ? insuranceKept([...booking.lines, ...taken], leaving.length) : sek(0),
     total,
     refund: sek(Math.max(0, booking.paid - total)),
     remaining: remainingOf(total, booking.paid),

@@ -7,6 +7,8 @@ import {
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
 import { type AirportDifference, quoteSelection } from '../pricing/selection-quote.js';
+import type { PlacedRoom } from '../rooms/rooms.js';
+import { linesByPosition } from '../rooms/room-order.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** A passenger whose type is determined again, because the age on the new day can differ. */
@@ -30,6 +32,14 @@ export interface MoveTarget {
   /** What the airport adds to these prices. */
   readonly difference: AirportDifference;
   readonly bands: AgeBands;
+  /** The rooms there, which name the passengers as types of the new day order them; omitted: sold without rooms. */
+  readonly rooms?: readonly PlacedRoom[];
+}
+
+/** A line that may be about a passenger or a room that does not exist yet: their places, from 0. */
+export interface MovedLine extends PriceLine {
+  readonly passenger?: number;
+  readonly room?: number;
 }
 
 export interface MoveTerms {
@@ -47,7 +57,7 @@ export interface Move {
   readonly party: Party;
   readonly seats: number;
   /** The complete price of the new booking. */
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly MovedLine[];
   /** The price change of the trip including discounts; negative when it is cheaper. */
   readonly priceDifference: number;
   readonly fee: Sek;
@@ -62,7 +72,10 @@ export interface Move {
  */
 export const LATEST_MOVE_DAYS = 3;
 
-const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): MovedPassenger => {
+const onDay = (
+  passenger: MovedPassenger,
+  { departure, bands }: Pick<MoveTarget, 'departure' | 'bands'>,
+): MovedPassenger => {
   const { birthdate, type } = passenger;
   if (!isIsoDay(birthdate)) return { ...passenger, type };
   return { ...passenger, type: travellerTypeOf(ageOn(birthdate, departure), bands) };
@@ -80,6 +93,12 @@ export function lateMoveProblem(
     : null;
 }
 
+/** Returns the passengers with their type on the new day. */
+export const passengersOn = (
+  booking: Pick<MovableBooking, 'passengers'>,
+  target: Pick<MoveTarget, 'departure' | 'bands'>,
+): MovedPassenger[] => booking.passengers.map((passenger) => onDay(passenger, target));
+
 /** Returns why a booking cannot move to a departure, or null. */
 export function moveProblem(
   booking: MovableBooking,
@@ -88,7 +107,7 @@ export function moveProblem(
 ): ValidationIssue | null {
   const late = lateMoveProblem(booking.departure, terms);
   if (late) return late;
-  const passengers = booking.passengers.map((passenger) => onDay(passenger, target));
+  const passengers = passengersOn(booking, target);
   const age = passengers
     .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))
     .map((passenger) => ageProblem(passenger, target.departure, target.bands))
@@ -115,30 +134,36 @@ const basePriceIn = (lines: readonly PriceLine[]): number =>
   sumOf(
     lines.filter(
       ({ kind, label }) =>
-        kind === 'traveller' || kind === 'airport' || label === 'price_difference',
+        kind === 'traveller' ||
+        kind === 'airport' ||
+        kind === 'room' ||
+        label === 'price_difference',
     ),
   );
 
 /** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
 function linesOf(
   { lines }: MovableBooking,
-  party: Party,
+  passengers: readonly MovedPassenger[],
   {
     prices,
     difference,
+    rooms = [],
     moveFee,
-  }: Pick<MoveTarget, 'prices' | 'difference'> & { moveFee: PriceLine },
-): PriceLine[] {
+  }: Pick<MoveTarget, 'prices' | 'difference' | 'rooms'> & { moveFee: PriceLine },
+): MovedLine[] {
   const rules = {
     depositPercent: 0,
     insurancePrice: sek(0),
     klarnaFeePercent: 0,
     balanceDueDays: 0,
   };
-  const quote = quoteSelection({ party, insurance: false }, { prices, difference }, rules);
+  const party = partyOf(passengers.map(({ type }) => type));
+  const quote = quoteSelection({ party, insurance: false, rooms }, { prices, difference }, rules);
   const { each, passengers: insured } = insuranceIn(lines);
+  const ofTrip = linesByPosition(quote.lines, passengers);
   return worthWriting([
-    ...quote.lines.map((line) => priceLine(line)),
+    ...ofTrip.map((line): MovedLine => ({ ...line, ...priceLine(line) })),
     priceLine({ kind: 'insurance', quantity: Math.max(1, insured), unitPrice: insured && each }),
     priceLine({
       kind: 'discount',
@@ -156,12 +181,12 @@ function linesOf(
  * and discounts as sold, and a fee per passenger. Call `moveProblem` first.
  */
 export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveTerms): Move {
-  const passengers = booking.passengers.map((passenger) => onDay(passenger, target));
+  const passengers = passengersOn(booking, target);
   const party = partyOf(passengers.map(({ type }) => type));
   const moveFee = priceLine({
     kind: 'fee', label: 'move_fee', quantity: Math.max(1, passengers.length), unitPrice: terms.fee,
   }); // oxfmt-ignore
-  const lines = linesOf(booking, party, { ...target, moveFee });
+  const lines = linesOf(booking, passengers, { ...target, moveFee });
   const total = sek(sumOf(lines));
   const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
   return {

@@ -58,6 +58,8 @@ export interface OwnSeats {
   readonly seats: number;
   /** Null without seats. */
   readonly airportId: string | null;
+  /** Rooms held with the seats, by room type; null without rooms. */
+  readonly rooms?: Readonly<Record<string, number>> | null;
 }
 
 export const NO_SEATS: OwnSeats = { seats: 0, airportId: null };

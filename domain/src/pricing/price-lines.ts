@@ -24,9 +24,11 @@ export interface PriceLine {
   readonly label: LineLabel | null;
   /** The passenger, for lines about a single one. */
   readonly passengerId: string | null;
+  /** The room, for lines that its travellers pay together. */
+  readonly roomId: string | null;
 }
 
-const NOTHING = { travellerType: null, label: null, passengerId: null };
+const NOTHING = { travellerType: null, label: null, passengerId: null, roomId: null };
 
 /** Creates a line; its amount is computed. */
 export const priceLine = (
@@ -49,7 +51,7 @@ export function amountsByLabel(
 }
 
 /** Drops lines with amount 0. */
-export const worthWriting = (lines: readonly PriceLine[]): PriceLine[] =>
+export const worthWriting = <Line extends PriceLine>(lines: readonly Line[]): Line[] =>
   lines.filter(({ amount }) => amount !== 0);
 
 /** Returns the sum of fees less waived amounts. */

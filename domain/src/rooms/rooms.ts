@@ -211,3 +211,15 @@ export const placed = (rooms: readonly ChosenRoom[], offers: readonly RoomOffer[
     const offer = offers.find(({ id }) => id === room.room_type_id);
     return offer ? [{ ...room, terms: termsOf(offer) }] : [];
   });
+
+/** Returns what is on sale with the rooms that a customer holds already and would release. */
+export const withOwnRooms = (
+  offers: readonly RoomOffer[],
+  own: Readonly<Record<string, number>> | null = null,
+): readonly RoomOffer[] =>
+  own === null
+    ? offers
+    : offers.map((offer) => ({
+        ...offer,
+        left: offer.left === null ? null : offer.left + (own[offer.id] ?? 0),
+      }));

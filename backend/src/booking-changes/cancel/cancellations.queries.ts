@@ -26,7 +26,23 @@ interface PendingCancellation {
   readonly staff: Staff | null;
 }
 
-/** Cancels passengers: their state, price lines, price and seats; and the booking when no passenger stays. */
+/** Cancels the rooms in which no passenger sleeps any more, and gives them back, after the seats. */
+const endEmptyRooms = (
+  tx: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+): Promise<unknown> =>
+  tx.query(
+    `with ended as (
+       update booking_rooms k set state = 'cancelled'
+        where k.booking_id = $1 and k.state = 'active'
+          and not exists (select from passengers p where p.room_id = k.id and p.state = 'active')
+       returning room_type_id)
+     select give_rooms($2, (select jsonb_object_agg(room_type_id, number)
+       from (select room_type_id, count(*) as number from ended group by room_type_id) e))`,
+    [id, departureId],
+  );
+
+/** Cancels passengers: their state, price lines, price, seats and rooms; and the booking when no passenger stays. */
 export async function endPassengers(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
@@ -53,6 +69,7 @@ export async function endPassengers(
   }
   await setPrice(tx, booking, total);
   await releaseSeats(tx, booking, isWhole ? seats : seatsFreed);
+  await endEmptyRooms(tx, booking);
 }
 
 export const logCancellation = (

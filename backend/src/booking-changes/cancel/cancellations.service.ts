@@ -59,7 +59,8 @@ interface Order {
   readonly onlyIf: (context: ChangeContext) => boolean;
 }
 
-const endable = ({ booking, lines, passengers, paid }: ChangeContext): EndableBooking => ({
+const endable = ({ booking, lines, passengers, rooms, paid }: ChangeContext): EndableBooking => ({
+  // oxfmt-ignore
   state: booking.state,
   departure: booking.departureDate,
   returnDay: booking.returnDate,
@@ -69,6 +70,7 @@ const endable = ({ booking, lines, passengers, paid }: ChangeContext): EndableBo
   hasCover: booking.pricingRules.hasCover,
   lines,
   passengers,
+  rooms,
   paid,
 });
 
@@ -157,9 +159,10 @@ export class Cancellations {
       throw refused(context);
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
-    const { fee, isCovered } = cancellation;
+    const { fee, underuse, isCovered } = cancellation;
     const mayExceed = staff !== null && can(staff.role, 'limits:exceed');
-    const limit = waiverLimit({ charged: fee, waived: 0 }, { mayExceed, isCovered, percent });
+    const costs = { charged: fee + underuse, waived: 0 };
+    const limit = waiverLimit(costs, { mayExceed, isCovered, percent });
     if (waived > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
     }

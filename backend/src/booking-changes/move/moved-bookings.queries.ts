@@ -1,17 +1,21 @@
 import type { Move } from '@safar/domain/bookings/move-booking';
 import { differenceOf } from '@safar/domain/departures/departure-airports';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
+import { bedsOf } from '@safar/domain/rooms/room-order';
+import type { PlacedRoom } from '@safar/domain/rooms/rooms';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
+import { BookingRoomEntity } from '../../bookings/shared/booking-room.entity.js';
 import { staffFieldsOf, syncPlan } from '../../bookings/shared/bookings.service.js';
 import { freeReference } from '../../checkout/orders.service.js';
-import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
+import { bandsOf, pricesOf, roomNamesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines } from '../change-context.js';
 import { type OpenOffer, copyFirstPayment } from './moves.queries.js';
 
 interface Arrival {
   readonly move: Move;
+  readonly rooms: readonly PlacedRoom[];
   readonly offer: OpenOffer;
 }
 
@@ -55,30 +59,67 @@ function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
   };
 }
 
-/** Writes the booking on the new departure. The caller has taken its seats. */
+/** Writes the rooms of the new booking. @returns their ids in order */
+async function createRooms(
+  tx: EntityManager,
+  bookingId: string,
+  { rooms, offer }: Arrival,
+): Promise<string[]> {
+  if (rooms.length === 0) return [];
+  const inserted = await tx.insert(
+    BookingRoomEntity,
+    rooms.map(({ room_type_id, terms }, place) => {
+      const { name_sv: nameSv, name_ar: nameAr } = roomNamesOf(offer, { room_type_id });
+      const names = { nameSv, nameAr, terms: { ...terms } };
+      return { bookingId, position: place + 1, roomTypeId: room_type_id, ...names };
+    }),
+  );
+  return (inserted.identifiers as { id: string }[]).map(({ id }) => id);
+}
+
+/** Writes the passengers of the new booking. @returns their ids in order */
+async function createPassengers(
+  tx: EntityManager,
+  { passengers }: ChangeContext,
+  { bookingId, arrival, roomIds }: { bookingId: string; arrival: Arrival; roomIds: string[] },
+): Promise<string[]> {
+  const typeOf = new Map(arrival.move.passengers.map((one) => [one.id, one.type]));
+  const typed = passengers.map((one) => ({ ...one, type: typeOf.get(one.id) ?? one.type }));
+  const beds = bedsOf(typed, arrival.rooms);
+  const inserted = await tx.insert(
+    PassengerEntity,
+    typed.map(({ type, firstName, lastName, birthdate, gender }, position) => {
+      const place = beds[position];
+      const roomId = (place && roomIds[place.room]) ?? null;
+      const bed = place?.bed ?? null;
+      return { bookingId, position, type, firstName, lastName, birthdate, gender, roomId, bed };
+    }),
+  );
+  return (inserted.identifiers as { id: string }[]).map(({ id }) => id);
+}
+
+/** Writes the booking on the new departure. The caller has taken its seats and rooms. */
 export async function createMovedBooking(
   tx: EntityManager,
   context: ChangeContext,
   arrival: Arrival,
 ): Promise<BookingEntity> {
-  const { booking, passengers, lines } = context;
+  const { booking, lines } = context;
   const { move } = arrival;
   const inserted = await tx.insert(BookingEntity, {
     ...valuesOf(context, arrival),
     bookingRef: await freeReference(tx),
   });
   const { id } = inserted.identifiers[0] as { id: string };
-  const typeOf = new Map(move.passengers.map((one) => [one.id, one.type]));
-  await tx.insert(
-    PassengerEntity,
-    passengers.map(({ id: was, type, firstName, lastName, birthdate, gender }, position) => ({
-      ...{ bookingId: id, position, firstName, lastName, birthdate, gender },
-      type: typeOf.get(was) ?? type,
-    })),
-  );
+  const roomIds = await createRooms(tx, id, arrival);
+  const passengerIds = await createPassengers(tx, context, { bookingId: id, arrival, roomIds });
   const reason = lines.find(({ label }) => label === 'manual_discount')?.reason ?? '';
   await addLines(tx, id, {
-    lines: move.lines,
+    lines: move.lines.map(({ passenger, room, ...line }) => ({
+      ...line,
+      passengerId: passenger === undefined ? line.passengerId : (passengerIds[passenger] ?? null),
+      roomId: room === undefined ? line.roomId : (roomIds[room] ?? null),
+    })),
     reasonFor: ({ label }) => (label === 'manual_discount' ? reason : ''),
   });
   await copyFirstPayment(tx, { from: booking.id, to: id, total: move.total });

@@ -11,10 +11,15 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import {
   type MovableBooking,
   type Move,
+  type MoveTarget,
   moveOf,
   moveProblem,
+  passengersOn,
 } from '@safar/domain/bookings/move-booking';
 import { seatProblem } from '@safar/domain/pricing/party';
+import { pricesFrom } from '@safar/domain/pricing/selection-quote';
+import { roomsAfterMove } from '@safar/domain/rooms/move-rooms';
+import { type PlacedRoom, roomCounts } from '@safar/domain/rooms/rooms';
 import {
   differenceOf,
   seatsLeftFrom,
@@ -22,7 +27,12 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
+import {
+  releaseRooms,
+  releaseSeats,
+  takeRooms,
+  takeSeats,
+} from '../../bookings/shared/bookings.service.js';
 import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
@@ -38,6 +48,7 @@ import { closeMovedBooking, createMovedBooking } from './moved-bookings.queries.
 
 interface MovePlan {
   readonly move: Move;
+  readonly rooms: readonly PlacedRoom[];
   readonly offer: OpenOffer;
   readonly preview: MovePreviewView;
 }
@@ -107,25 +118,30 @@ export class Moves {
     const terms = { today, fee, mayExceed: can(staff.role, 'limits:exceed') };
     const problem = moveProblem(movable(context), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
-    const move = moveOf(movable(context), target, terms);
+    const rooms = { rooms: roomsOn(offer, context, target) };
+    const move = moveOf(movable(context), { ...target, ...rooms }, terms);
     requireRoom(offer, move, context);
-    return { move, offer, preview: movePreview(context, move, offer) };
+    return { move, offer, ...rooms, preview: movePreview(context, move, offer) };
   }
 
-  /** Takes the seats first, because nothing else may happen without them. */
+  /** Takes the seats and rooms first, because nothing else may happen without them. */
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<MovePlan>,
     staff: Staff,
   ): Promise<MovedView> {
     const { booking } = context;
-    const { move, offer, preview } = plan;
+    const { move, offer, rooms, preview } = plan;
     await lockDepartures(tx, [booking.departureId, offer.departure_id]);
     const place = { departureId: offer.departure_id, airportId: offer.airport.id };
     if (!(await takeSeats(tx, place, move.seats))) {
       throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
     }
+    if (!(await takeRooms(tx, offer.departure_id, roomCounts(rooms)))) {
+      throw new DomainError('ROOMS_SOLD_OUT');
+    }
     await releaseSeats(tx, booking, booking.seats);
+    await releaseRooms(tx, booking);
     const moved = await createMovedBooking(tx, context, plan);
     await closeMovedBooking(tx, booking, moved.id);
     await this.effects.movePayments(tx, { from: booking.id, to: moved.id });
@@ -139,6 +155,25 @@ export class Moves {
       booking_ref: moved.bookingRef,
     };
   }
+}
+
+/** Returns the rooms on the new departure. Throws ROOM_NOT_THERE or ROOMS_SOLD_OUT. */
+function roomsOn(
+  offer: OpenOffer,
+  { rooms: booked, ...context }: ChangeContext,
+  target: MoveTarget,
+): readonly PlacedRoom[] {
+  const passengers = passengersOn(context, target);
+  const { prices, difference, departure } = target;
+  const { rooms, problem } = roomsAfterMove(booked, passengers, {
+    departure,
+    sharedAgeMax: offer.shared_age_max,
+    offers: offer.rooms,
+    priced: { prices, fares: pricesFrom(prices, difference) },
+    nameOf: ({ name_sv }) => name_sv,
+  });
+  if (problem) throw new DomainError(problem.code, problem.params);
+  return rooms;
 }
 
 /** Throws when a passenger gets no seat on the new departure. */

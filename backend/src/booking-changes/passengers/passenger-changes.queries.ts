@@ -37,20 +37,23 @@ export async function correct(
 }
 
 /**
- * Adds the new passenger at the end of the list. The replaced one stays readable but can no longer open the booking.
+ * Adds the new passenger at the end of the list, in the bed of the replaced one and with its price. The replaced one
+ * stays readable but can no longer open the booking.
  * @returns the id of the new passenger
  */
 export async function replace(
   tx: EntityManager,
-  { booking }: ChangeContext,
+  { booking, passengers }: ChangeContext,
   { input, plan }: PendingPassengerChange,
 ): Promise<string> {
+  const was = passengers.find(({ id }) => id === input.passengerId);
   const [last] = await tx.query<{ position: number }[]>(
     `select max(position)::int as position from passengers where booking_id = $1`,
     [booking.id],
   );
   const position = (last?.position ?? -1) + 1;
-  const values = { ...valuesOf(plan), bookingId: booking.id, position };
+  const place = { roomId: was?.roomId ?? null, bed: was?.bed ?? null };
+  const values = { ...valuesOf(plan), ...place, bookingId: booking.id, position };
   const inserted = await tx.insert(PassengerEntity, values);
   const { id } = inserted.identifiers[0] as { id: string };
   await tx.update(
@@ -59,8 +62,24 @@ export async function replace(
     { state: 'replaced', replacedBy: id },
   );
   await tx.increment(BookingEntity, { id: booking.id }, 'accessVersion', 1);
+  if (place.roomId) await passOnBedPrice(tx, { from: input.passengerId, to: id });
   return id;
 }
+
+/** Reverses what a replaced passenger paid for the bed, and charges the new one the same; the price stays. */
+const passOnBedPrice = (
+  tx: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<unknown> =>
+  tx.query(
+    `insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id)
+     select l.booking_id, l.kind, l.traveller_type, 1, w.sign * l.amount, w.sign * l.amount, l.label, w.passenger
+       from (select booking_id, kind, traveller_type, label, sum(amount)::int as amount from booking_lines
+              where passenger_id = $1 and kind = 'room' group by booking_id, kind, traveller_type, label) l
+      cross join (values (-1, $1::uuid), (1, $2::uuid)) w (sign, passenger)
+      where l.amount <> 0`,
+    [from, to],
+  );
 
 /** Takes the seats first, then writes the costs of the change. */
 export async function writeChange(

@@ -15,8 +15,10 @@ import {
 } from '@safar/domain/bookings/change-passenger';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import { bedProblem } from '@safar/domain/rooms/booked-rooms';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { requireSeen, passengerPreview } from '../changes.view.js';
@@ -134,6 +136,8 @@ export class PassengerChanges {
     const details = detailsOf(context, input);
     const fee = feeFor(context, input);
     const change = planPassengerChange(context, { passengerId, details, fee, today });
+    const problem = bedProblem(context.rooms, { id: passengerId, type: change.type });
+    if (problem) throwIfInvalid([{ ...problem, field: 'birthdate' }]);
     const isLate = !isTransferInTime(today, departureDate);
     return { details, change, preview: passengerPreview(context, change, isLate) };
   }

@@ -10,16 +10,18 @@ import type { NamedAirport } from '@safar/domain/departures/airport-texts';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../../common/database/entity-of.js';
+import type { RowOf } from '../../common/database/row-of.js';
 import {
   BookingEntity,
   type BookingLineEntity,
   type PassengerEntity,
 } from '../shared/booking.entity.js';
+import type { BookingRoomEntity } from '../shared/booking-room.entity.js';
 import type { DestinationDescription } from '../shared/bookings.queries.js';
 
 export type BookingDetailsPassenger = Pick<
   PassengerEntity,
-  'id' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'state'
+  'id' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'state' | 'roomId' | 'bed'
 >;
 export type BookingDetailsLine = Pick<
   BookingLineEntity,
@@ -30,8 +32,12 @@ export type BookingDetailsLine = Pick<
   | 'amount'
   | 'label'
   | 'passengerId'
+  | 'roomId'
   | 'reason'
 >;
+
+/** An active room of a booking, under the terms of its sale. */
+export type BookingDetailsRoom = RowOf<BookingRoomEntity, 'id' | 'nameSv' | 'nameAr' | 'terms'>;
 
 /** A booking with its rows in other tables, as of one instant. */
 export interface StoredBookingDetails {
@@ -54,6 +60,8 @@ export interface StoredBookingDetails {
   readonly fees: number;
   readonly movedToRef: string | null;
   readonly paymentPending: boolean;
+  /** In order; empty: sold without rooms. */
+  readonly rooms: readonly BookingDetailsRoom[];
 }
 
 /** Booking details with the current day, and flights with their airports. */
@@ -87,12 +95,12 @@ export async function loadBookingDetails(
 ): Promise<StoredBookingDetails | null> {
   const [row] = await manager.query<Row[]>(
     `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
-            d.moved_to_ref, d.payment_pending
+            d.moved_to_ref, d.payment_pending, d.rooms
        from booking_details($1) d`,
     [id],
   );
   if (!row) return null;
-  const { passengers, lines, payments, refunds, plan, documents, fees } = row;
+  const { passengers, lines, payments, refunds, plan, documents, fees, rooms } = row;
   const { flights, flights_final_at: finalAt, ...destination } = row.trip;
   return {
     booking: entityOf(manager, BookingEntity, row),
@@ -108,5 +116,6 @@ export async function loadBookingDetails(
     fees,
     movedToRef: row.moved_to_ref,
     paymentPending: row.payment_pending,
+    rooms,
   };
 }

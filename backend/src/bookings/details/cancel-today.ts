@@ -1,15 +1,22 @@
 import type { CancelTodayView } from '@safar/domain/contracts/bookings/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/bookings/cancel-booking';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { BookingDetails } from './booking-details.queries.js';
 
-type Known = Pick<BookingDetails, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
+type Known = Pick<
+  BookingDetails,
+  'booking' | 'passengers' | 'lines' | 'rooms' | 'refunds' | 'today'
+>;
 
 const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
   at && dayInStockholm(at);
 
 /** Calculates a cancellation of all passengers on a day, at the customer's request. */
-function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay): Cancellation {
+function cancelledOn(
+  { booking, passengers, lines, rooms, refunds }: Known,
+  day: IsoDay,
+): Cancellation {
   const promised = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -24,6 +31,10 @@ function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay
       hasCover: booking.pricingRules.hasCover,
       lines,
       passengers: passengers.filter(({ state }) => state === 'active'),
+      rooms: bookedRooms(
+        rooms,
+        passengers.filter(({ state }) => state === 'active'),
+      ),
       paid: booking.paidAmount - promised,
     },
     { reason: 'customer', leaving: null, waived: 0, today: day, askedOn: askedOn(booking) },

@@ -5,6 +5,7 @@ import {
   NO_SEATS,
   type OwnSeats,
 } from '@safar/domain/departures/departure-airports';
+import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, type PassengerEntity } from './booking.entity.js';
 import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
@@ -15,6 +16,7 @@ import type { RowOf } from '../../common/database/row-of.js';
 export interface Offer
   extends
     RowOf<DestinationEntity, 'name_sv' | 'name_ar' | 'is_active' | 'cover_included'>,
+    RowOf<DestinationEntity, 'shared_age_max'>,
     RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'>,
     RowOf<
       DestinationEntity,
@@ -28,6 +30,8 @@ export interface Offer
   readonly departure_id: DepartureEntity['id'] | null;
   /** In order; empty without a departure. */
   readonly airports: readonly DepartureAirport[];
+  /** Room types on sale, in order; empty: the trip is sold without rooms. */
+  readonly rooms: readonly RoomOffer[];
 }
 
 /**
@@ -89,15 +93,52 @@ export async function releaseSeats(
   await manager.query(`select give_seats($1, $2, $3)`, [departureId, airportId, seats]);
 }
 
-/** Seats of a departure held by a booking that waits for its first payment. */
+/**
+ * Takes the rooms of a booking, all or none, after its seats; does nothing for a booking without rooms.
+ * @returns false when a room type is sold out; nothing has changed then
+ */
+export async function takeRooms(
+  manager: EntityManager,
+  departureId: string,
+  rooms: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  if (Object.keys(rooms).length === 0) return true;
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_rooms($1, $2) as took`, [
+    departureId,
+    JSON.stringify(rooms),
+  ]);
+  return row?.took ?? false;
+}
+
+/** Takes the active rooms of a booking again. @returns false when a room type is sold out */
+export async function retakeRooms(
+  manager: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+): Promise<boolean> {
+  const [row] = await manager.query<{ took: boolean }[]>(
+    `select take_rooms($1, rooms_of($2)) as took`,
+    [departureId, id],
+  );
+  return row?.took ?? false;
+}
+
+/** Gives the active rooms of a booking back, after its seats. */
+export async function releaseRooms(
+  manager: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+): Promise<void> {
+  await manager.query(`select give_rooms($1, rooms_of($2))`, [departureId, id]);
+}
+
+/** Seats and rooms of a departure held by a booking that waits for its first payment. */
 export async function seatsHeldBy(
   manager: EntityManager,
   bookingId: string | null,
-  departureId: string,
+  departureId: string | null,
 ): Promise<OwnSeats> {
-  if (!bookingId) return NO_SEATS;
-  const [row] = await manager.query<Pick<BookingEntity, 'seats' | 'airportId'>[]>(
-    `select seats, airport_id as "airportId" from bookings where id = $1 and departure_id = $2 and state = 'held'`,
+  if (!bookingId || !departureId) return NO_SEATS;
+  const [row] = await manager.query<OwnSeats[]>(
+    `select seats, airport_id as "airportId", rooms_of(id) as rooms from bookings where id = $1 and departure_id = $2 and state = 'held'`,
     [bookingId, departureId],
   );
   return row ?? NO_SEATS;

@@ -10,12 +10,14 @@ import { Documents } from '../../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../../mails/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
-import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
+import {
+  flagForStaff, paidFor, releaseRooms, releaseSeats, retakeRooms, takeSeats,
+} from './bookings.queries.js'; // oxfmt-ignore
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
-  paidFor, releaseSeats, type SeatPlace, seatsHeldBy, syncPlan, takeSeats,
+  paidFor, releaseRooms, releaseSeats, type SeatPlace, seatsHeldBy, syncPlan, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 /** State changes of a booking that holds seats. */
@@ -39,18 +41,23 @@ export class Bookings {
   }
 
   /**
-   * Confirms the booking after its first payment. An expired booking takes its seats again.
-   * @returns false when the seats are gone or the booking is cancelled or moved: the payment has to be refunded
+   * Confirms the booking after its first payment. An expired booking takes its seats and rooms again.
+   * @returns false when they are gone or the booking is cancelled or moved: the payment has to be refunded
    */
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state === 'confirmed') return true;
     if (booking.state === 'cancelled' || booking.state === 'moved') return false;
-    if (booking.state === 'expired' && !(await takeSeats(tx, booking, booking.seats))) {
-      return false;
-    }
+    if (booking.state === 'expired' && !(await this.takeAgain(tx, booking))) return false;
     await this.move(tx, booking, { event: 'settle' });
     await this.queueConfirmationMail(tx, booking);
     return true;
+  }
+
+  private async takeAgain(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (!(await takeSeats(tx, booking, booking.seats))) return false;
+    if (await retakeRooms(tx, booking)) return true;
+    await releaseSeats(tx, booking, booking.seats);
+    return false;
   }
 
   /** Confirms an option for staff, paid or not. Throws BOOKING_TRANSITION for any other booking. */
@@ -77,7 +84,7 @@ export class Bookings {
   }
 
   /**
-   * Releases the seats of a hold or option. The caller has made sure that nothing can be charged any more. An option
+   * Releases the seats and rooms of a hold or option. The caller has made sure that nothing can be charged any more. An option
    * with payments, or an expired hold with payments, stays and is flagged for staff.
    */
   async release(
@@ -91,6 +98,7 @@ export class Bookings {
     if (isKept) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking, booking.seats);
+    await releaseRooms(tx, booking);
     if (isOption && event === 'expire') {
       await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
     }

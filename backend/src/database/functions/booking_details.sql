@@ -2,16 +2,16 @@
 -- lists are JSON with the names that booking-details.queries.ts expects.
 create or replace function booking_details(wanted uuid)
   returns table(booking bookings, passengers json, lines json, payments json, refunds json, plan json, documents
-    json, trip json, fees int, moved_to_ref text, payment_pending boolean)
+    json, trip json, fees int, moved_to_ref text, payment_pending boolean, rooms json)
   language plpgsql stable as $$
 begin
   return query select b,
     (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'firstName', p.first_name,
-              'lastName', p.last_name, 'birthdate', p.birthdate, 'gender', p.gender, 'state', p.state)
-              order by p.position), '[]') from passengers p where p.booking_id = b.id),
+              'lastName', p.last_name, 'birthdate', p.birthdate, 'gender', p.gender, 'state', p.state,
+              'roomId', p.room_id, 'bed', p.bed) order by p.position), '[]') from passengers p where p.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('kind', l.kind, 'travellerType', l.traveller_type,
               'quantity', l.quantity, 'unitPrice', l.unit_price, 'amount', l.amount, 'label', l.label,
-              'passengerId', l.passenger_id, 'reason', l.reason) order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
+              'passengerId', l.passenger_id, 'roomId', l.room_id, 'reason', l.reason) order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('id', p.id, 'paidAt', p.succeeded_at, 'method', p.method,
               'amount', p.principal, 'surcharge', p.surcharge, 'reference', p.reference, 'refunded',
               coalesce((select sum(r.principal) from refunds r
@@ -56,6 +56,9 @@ begin
     (select coalesce(sum(e.amount), 0)::int from ledger_entries e
       where e.booking_id = b.id and e.kind like 'surcharge%'),
     (select m.booking_ref from bookings m where m.id = b.moved_to_id),
-    exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+    exists (select from payments p where p.booking_id = b.id and p.state = 'processing'),
+    (select coalesce(json_agg(json_build_object('id', k.id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
+              'terms', k.terms) order by k.position), '[]')
+       from booking_rooms k where k.booking_id = b.id and k.state = 'active')
   from bookings b where b.id = wanted;
 end $$;

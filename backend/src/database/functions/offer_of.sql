@@ -1,9 +1,10 @@
--- Returns a day of a destination with its airports, which are JSON with the names of `DepartureAirport` in the domain.
+-- Returns a day of a destination with its airports and room types on sale, which are JSON with the names of
+-- `DepartureAirport` and `RoomOffer` in the domain. Prices of rooms on the departure replace those of the trip.
 create or replace function offer_of(destination text, day date)
   returns table(destination_id text, name_sv text, name_ar text, is_active boolean, departure_id uuid, date date,
     return_date date, state text, capacity int, blocked int, taken int, booking_closes_days int, price_adult int,
     price_child int, price_infant int, infant_age_min int, infant_age_max int, child_age_min int, child_age_max int,
-    cover_included boolean, airports jsonb)
+    cover_included boolean, airports jsonb, shared_age_max int, rooms jsonb)
   language sql stable as $$
   select d.id, d.name_sv, d.name_ar, d.is_active,
          p.id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken, p.booking_closes_days,
@@ -14,7 +15,21 @@ create or replace function offer_of(destination text, day date)
                    'blocked', a.blocked, 'taken', a.taken, 'diff_adult', a.diff_adult, 'diff_child', a.diff_child,
                    'diff_infant', a.diff_infant, 'closes_days', a.closes_days, 'state', a.state)
                    order by a.position), '[]')
-            from departure_airports a where a.departure_id = p.id)
+            from departure_airports a where a.departure_id = p.id),
+         d.shared_age_max,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'name_sv', t.name_sv,
+                   'name_ar', t.name_ar, 'standard', t.standard, 'min_own', t.min_own, 'max_own', t.max_own,
+                   'max_adults', t.max_adults, 'max_children', t.max_children, 'shared_places', t.shared_places,
+                   'cots', t.cots, 'supplement_adult', coalesce(r.supplement_adult, 0),
+                   'supplement_child', coalesce(r.supplement_child, 0), 'underuse', coalesce(r.underuse, 0),
+                   'shared_child_price', r.shared_child_price,
+                   'left', case when s.stock is not null then greatest(0, s.stock - s.blocked - s.taken) end) order by t.sort, t.code), '[]')
+            from room_types t
+            left join lateral (select * from room_prices o
+                                where o.room_type_id = t.id and (o.departure_id = p.id or o.departure_id is null)
+                                order by o.departure_id nulls last limit 1) r on true
+            left join departure_rooms s on s.room_type_id = t.id and s.departure_id = p.id
+           where t.destination_id = d.id and t.is_active)
     from destinations d
     left join departures p on p.destination_id = d.id and p.date = day
    where d.id = destination and d.deleted_at is null

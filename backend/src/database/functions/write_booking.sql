@@ -5,6 +5,8 @@ create or replace function write_booking(b jsonb)
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
   written bookings;
+  room_ids uuid[];
+  passenger_ids uuid[];
 begin
   perform set_config('safar.passengers_follow', 'yes', true);
   insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, airport_id, airport,
@@ -23,13 +25,26 @@ begin
   returning * into written;
   perform set_config('safar.passengers_follow', '', true);
 
-  insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
-  select written.id, nth - 1, p->>'type', p->>'firstName', p->>'lastName', (p->>'birthdate')::date, p->>'gender'
-    from jsonb_array_elements(b->'travellers') with ordinality as t (p, nth);
+  -- Rooms, passengers and lines refer to each other by their places in the order.
+  with made as (
+    insert into booking_rooms (booking_id, position, room_type_id, name_sv, name_ar, terms)
+    select written.id, nth, (r->>'room_type_id')::uuid, r->>'name_sv', r->>'name_ar', r->'terms'
+      from jsonb_array_elements(b->'rooms') with ordinality as t (r, nth)
+    returning id, position)
+  select array_agg(id order by position) into room_ids from made;
 
-  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label)
+  with made as (
+    insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender, room_id, bed)
+    select written.id, nth - 1, p->>'type', p->>'firstName', p->>'lastName', (p->>'birthdate')::date, p->>'gender',
+        room_ids[(p->>'room')::int + 1], p->>'bed'
+      from jsonb_array_elements(b->'travellers') with ordinality as t (p, nth)
+    returning id, position)
+  select array_agg(id order by position) into passenger_ids from made;
+
+  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id,
+      room_id)
   select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int,
-      l->>'label'
+      l->>'label', passenger_ids[(l->>'passenger')::int + 1], room_ids[(l->>'room')::int + 1]
     from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth;
 
   insert into payment_plan (booking_id, position, kind, amount, due_date)

@@ -89,6 +89,13 @@ const INDEXES = [
 const SHARED_AGE = `
   alter table destinations add column shared_age_max int not null default 5 check (shared_age_max between 0 and 17)`;
 
+/** They get other columns; the files of the functions are run after the migrations. */
+const FUNCTIONS = [
+  `drop function if exists offer_of(text, date)`,
+  `drop function if exists checkout_context(text, date, text, text, uuid)`,
+  `drop function if exists booking_details(uuid)`,
+];
+
 /**
  * `room_types` of a trip with `room_prices` and the stock of each departure, `departure_rooms`; `booking_rooms` are the
  * rooms of a booking. A trip without room types is sold as before, and bookings until now have no rooms.
@@ -96,7 +103,7 @@ const SHARED_AGE = `
 export class Rooms1764028854000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const tables = [ROOM_TYPES, ROOM_PRICES, DEPARTURE_ROOMS, BOOKING_ROOMS];
-    for (const statement of [...tables, ...OF_BOOKINGS, ...INDEXES, SHARED_AGE]) {
+    for (const statement of [...tables, ...OF_BOOKINGS, ...INDEXES, SHARED_AGE, ...FUNCTIONS]) {
       await runner.query(statement);
     }
   }

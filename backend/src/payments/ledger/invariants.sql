@@ -18,6 +18,40 @@ select 'airports_are_not_the_departure', d.id::text
 union all
 select 'airport_oversold', a.id::text from departure_airports a where a.taken + a.blocked > a.capacity
 union all
+select 'room_mismatch', r.departure_id || ' ' || r.room_type_id
+  from departure_rooms r
+ where r.taken <> (select count(*) from booking_rooms k join bookings b on b.id = k.booking_id
+                    where b.departure_id = r.departure_id and k.room_type_id = r.room_type_id
+                      and k.state = 'active' and b.state in ('held', 'option', 'confirmed'))
+union all
+select 'room_without_stock', k.id::text
+  from booking_rooms k join bookings b on b.id = k.booking_id
+ where k.state = 'active' and b.state in ('held', 'option', 'confirmed')
+   and not exists (select from departure_rooms r
+                    where r.departure_id = b.departure_id and r.room_type_id = k.room_type_id)
+union all
+select 'room_oversold', r.departure_id || ' ' || r.room_type_id from departure_rooms r where r.taken + r.blocked > r.stock
+union all
+-- Bookings from before room types have none.
+select 'traveller_without_room', p.id::text
+  from passengers p join bookings b on b.id = p.booking_id
+  left join booking_rooms k on k.id = p.room_id and k.booking_id = b.id and k.state = 'active'
+ where p.state = 'active' and b.state in ('held', 'option', 'confirmed') and k.id is null
+   and exists (select from booking_rooms o where o.booking_id = b.id and o.state = 'active')
+union all
+-- Fewer people than a room is meant for are no violation: others may have cancelled.
+select 'room_outside_its_limits', k.id::text
+  from booking_rooms k join bookings b on b.id = k.booking_id
+  left join passengers p on p.room_id = k.id and p.state = 'active'
+ where k.state = 'active' and b.state in ('held', 'option', 'confirmed')
+ group by k.id
+having count(p.id) filter (where p.type = 'adult') = 0
+    or count(p.id) filter (where p.bed = 'own') > (k.terms->>'max_own')::int
+    or count(p.id) filter (where p.type = 'adult') > (k.terms->>'max_adults')::int
+    or count(p.id) filter (where p.type = 'child' and p.bed = 'own') > (k.terms->>'max_children')::int
+    or count(p.id) filter (where p.bed = 'shared') > (k.terms->>'shared_places')::int
+    or count(p.id) filter (where p.bed = 'cot') > (k.terms->>'cots')::int
+union all
 select 'oversold', d.id::text from departures d where d.taken + d.blocked > d.capacity + d.overbooked
 union all
 select 'overbooking_not_given_back', d.id::text

@@ -10,9 +10,10 @@ import {
   Min,
   IsBoolean,
 } from 'class-validator';
-import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js';
+import { PAYMENT_METHODS, type PaymentMethod, QUOTE_LABELS, type QuoteLabel, type QuoteLine } from '../../pricing/pricing.js'; // oxfmt-ignore
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { AirportCodeField } from '../system/field-types.js';
+import { AllocatedRoomView, ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
 
 export class QuoteRequest {
   @ApiProperty({ example: 'istanbul' })
@@ -59,16 +60,22 @@ export class QuoteRequest {
 
   @AirportCodeField()
   airport?: string;
+
+  @ChildAgesField()
+  childAges?: number[];
+
+  @RoomsField()
+  rooms?: RoomRequest[];
 }
 
 export class QuoteLineView implements QuoteLine {
-  @ApiProperty({ enum: ['traveller', 'airport', 'insurance'] }) kind!: QuoteLine['kind'];
+  @ApiProperty({ enum: ['traveller', 'airport', 'room', 'insurance'] }) kind!: QuoteLine['kind'];
   @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
   travellerType!: QuoteLine['travellerType'];
   @ApiProperty() quantity!: number;
   @ApiProperty({ type: Number }) unitPrice!: QuoteLine['unitPrice'];
   @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
-  @ApiProperty({ enum: ['airport_difference'], required: false }) label?: 'airport_difference';
+  @ApiProperty({ enum: QUOTE_LABELS, required: false }) label?: QuoteLabel;
 }
 
 /** The current price of a selection. All amounts are whole SEK and computed by the server. */
@@ -85,4 +92,9 @@ export class QuoteView {
   @ApiProperty({ description: 'cancellation cover is included' }) hasCover!: boolean;
   @ApiProperty({ example: 'ARN', description: 'IATA code of the departure airport' })
   airport!: string;
+  @ApiProperty({
+    type: [AllocatedRoomView],
+    description: 'the rooms of this price; empty: the trip is sold without rooms',
+  })
+  rooms!: AllocatedRoomView[];
 }

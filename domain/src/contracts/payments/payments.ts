@@ -14,6 +14,7 @@ import {
   type PaymentOption,
   type RecordedMethod,
 } from '../../pricing/pricing.js';
+import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
 import { AirportCodeField, Nested } from '../system/field-types.js';
 
 /**
@@ -144,6 +145,12 @@ export class PaymentIntentRequest {
 
   @AirportCodeField()
   airport?: string;
+
+  @ChildAgesField()
+  childAges?: number[];
+
+  @RoomsField()
+  rooms?: RoomRequest[];
 }
 
 export class PaymentIntentView {

@@ -1,0 +1,43 @@
+import type { PassengerDetails } from '@safar/domain/bookings/passengers';
+import { ageOn } from '@safar/domain/pricing/ages';
+import { partyOf } from '@safar/domain/pricing/party';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { type ChosenRoom, mayShare } from '@safar/domain/rooms/rooms';
+import type { Bed } from '@safar/domain/rooms/room-types';
+import type { Offer } from '../bookings/shared/bookings.service.js';
+import type { Order } from './booking-order.js';
+
+/** The rooms of an order with the real ages of its children. */
+interface OrderedRooms {
+  readonly rooms: readonly ChosenRoom[] | null;
+  readonly childAges: readonly number[] | null;
+  /** A child is too old for the shared bed that was chosen, so it got its own. */
+  readonly hasChanged: boolean;
+}
+
+/** Takes the ages of children from their birth dates; without a choice of rooms or ages, each has its own bed. */
+export function roomsOf(
+  { rooms, hasChildAges }: Order,
+  passengers: readonly PassengerDetails[],
+  offer: Offer | null,
+): OrderedRooms {
+  if (!offer || offer.rooms.length === 0 || !hasChildAges) {
+    return { rooms, childAges: null, hasChanged: false };
+  }
+  const childAges = passengers
+    .filter(({ type }) => type === 'child')
+    .map(({ birthdate }) => (isIsoDay(birthdate) ? ageOn(birthdate, offer.date) : 0));
+  if (rooms === null) return { rooms, childAges, hasChanged: false };
+  const party = partyOf(passengers.map(({ type }) => type));
+  const who = { party, childAges, sharedAgeMax: offer.shared_age_max };
+  const isTooOld = (traveller: number, bed: Bed | undefined): boolean =>
+    bed === 'shared' &&
+    traveller >= party.adults &&
+    traveller < party.adults + party.children &&
+    !mayShare(who, traveller - party.adults);
+  const hasChanged = rooms.some(({ travellers, beds }) =>
+    travellers.some((traveller, place) => isTooOld(traveller, beds[place])),
+  );
+  // The rooms chosen may be too small with one more own bed, so the cheapest ones are shown with the new price.
+  return { rooms: hasChanged ? null : rooms, childAges, hasChanged };
+}

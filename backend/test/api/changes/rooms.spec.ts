@@ -1,0 +1,171 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { moneyDifferences } from '../../factories/departures.js';
+import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: RoomSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await RoomSale.open(app.db);
+});
+afterEach(async () => {
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const linesOf = async ({ id }: { readonly id: string }): Promise<[string, number][]> =>
+  (await changes.file(id)).lines.map(({ kind, label, amount }) => [label ?? kind, amount]);
+
+describe('Passengers who leave', () => {
+  it('leave the cost of the empty bed to those who stay; staff may waive it', async () => {
+    const departure = await sale.departure(2, 0);
+    const sold = await changes.sell({ departure, party: partyOf(2), pays: 'full' });
+    const [leaving] = await changes.passengerIds(sold);
+    const input = { reason: 'customer', passenger_ids: [leaving] };
+    const seen = await changes.previewCancel(sold.id, input);
+    expect(seen.lines).toContainEqual(
+      expect.objectContaining({ kind: 'room', label: 'single_supplement', amount: 1_800 }),
+    );
+    const waived = seen.fee + 1_800;
+    const waive = { ...input, waived, waive_reason: 'Kulans' };
+    const done = await changes.cancelAsSeen(sold.id, waive, 'admin');
+    expect(done.total).toBe(6_990);
+    expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
+  });
+
+  it('give back a room that is empty, and all of its price when the organiser cancels', async () => {
+    const departure = await sale.departure(2, 1);
+    const rooms = [
+      sale.room('double', [0]),
+      sale.room('family', [1, 2, 3], ['own', 'own', 'shared']),
+    ];
+    const sold = await changes.sell({
+      departure,
+      party: partyOf(3, 1),
+      childAges: [4],
+      rooms,
+      pays: 'full',
+    });
+    expect(sold.total).toBe(3 * 6_990 + 3_990 + 1_800 + 1_800 - 600);
+    const [alone] = await changes.passengerIds(sold);
+    const seen = await changes.cancelAsSeen(sold.id, {
+      reason: 'organiser',
+      passenger_ids: [alone],
+    });
+    expect(seen.total).toBe(2 * 6_990 + 3_990 + 1_800 - 600);
+    expect(await takenRooms(app.db, departure)).toEqual({ double: 0, family: 1 });
+    expect(await sale.roomsOf(sold.id)).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'active' },
+    ]);
+    const rest = await changes.cancelAsSeen(sold.id, { reason: 'organiser' });
+    expect([rest.total, rest.refund]).toEqual([0, seen.total]);
+    expect(await takenRooms(app.db, departure)).toEqual({ double: 0, family: 0 });
+  });
+
+  it('may not leave a child in a room without an adult', async () => {
+    const departure = await sale.departure(2, 0);
+    const rooms = [sale.room('double', [0, 2]), sale.room('double', [1])];
+    const sold = await changes.sell({ departure, party: partyOf(2, 1), childAges: [8], rooms });
+    const [parent] = await changes.passengerIds(sold);
+    const path = `POST /admin/bookings/${sold.id}/cancel/preview`;
+    const { status, body } = await changes.call(path, {
+      reason: 'customer',
+      passenger_ids: [parent],
+    });
+    expect([status, body.details]).toMatchObject([422, [{ code: 'ROOM_CHILD_ALONE' }]]);
+  });
+
+  it('pass their bed and its price on to another person', async () => {
+    const departure = await sale.departure(0, 1);
+    const sold = await changes.sell({ departure, party: partyOf(3), pays: 'full' });
+    const [first] = await changes.passengerIds(sold);
+    const path = `POST /admin/bookings/${sold.id}/passengers/${first}/transfer`;
+    const request = {
+      first_name: 'Hanna', last_name: 'Al-Khatib', birthdate: '1988-03-01', gender: 'female', fee: 0,
+    }; // oxfmt-ignore
+    const seen = await changes.call<{ total: number; refund: number }>(`${path}/preview`, request);
+    expect([seen.status, seen.body]).toMatchObject([200, { total: sold.total }]);
+    const { total, refund } = seen.body;
+    const done = await changes.call<{ passenger_id: string }>(path, {
+      ...request,
+      expected: { total, refund },
+    });
+    expect(done.status).toBe(200);
+    const leaving = { reason: 'organiser', passenger_ids: [done.body.passenger_id] };
+    expect((await changes.cancelAsSeen(sold.id, leaving)).total).toBe(2 * 6_690);
+  });
+});
+
+describe('A move', () => {
+  it('keeps the room types, at the price of the new departure', async () => {
+    const from = await sale.departure(1, 0);
+    const sold = await changes.sell({ departure: from, party: partyOf(1) });
+    const to = await sale.departure(1, 5);
+    await app.db.query(
+      `insert into room_prices (room_type_id, departure_id, underuse) values ($1, $2, 2000)`,
+      [sale.types.double, to.id],
+    );
+    const moved = await changes.moveAsSeen(sold.id, to);
+    expect(moved).toMatchObject({ price_difference: 200, total: 8_990 + 350 });
+    expect(await sale.roomsOf(moved.booking_id)).toMatchObject([
+      { position: 1, name: 'Dubbelrum', guests: 'adult own' },
+    ]);
+    expect(await linesOf({ id: moved.booking_id })).toContainEqual(['single_supplement', 2_000]);
+    expect(await takenRooms(app.db, from)).toEqual({ double: 0, family: 0 });
+    expect(await takenRooms(app.db, to)).toEqual({ double: 1, family: 0 });
+    const rest = await changes.cancelAsSeen(moved.booking_id, { reason: 'organiser' });
+    expect(rest.total).toBe(0);
+  });
+
+  it('gives a child who has become too old its own bed, and shows the price first', async () => {
+    const from = await sale.departure(1, 0);
+    const rooms = [sale.room('double', [0, 1], ['own', 'shared'])];
+    const sold = await changes.sell({
+      departure: from,
+      party: partyOf(1, 1),
+      childAges: [5],
+      rooms,
+    });
+    expect(sold.total).toBe(6_990 + 3_990 + 1_800);
+    const to = await sale.departure(1, 0);
+    const birthdate = `${Number(to.date.slice(0, 4)) - 6}-01-01`;
+    await app.db.query(
+      `update passengers set birthdate = $2::date where booking_id = $1 and type = 'child'`,
+      [sold.id, birthdate],
+    );
+    const moved = await changes.moveAsSeen(sold.id, to);
+    expect(moved).toMatchObject({ price_difference: 5_490 - 3_990 - 1_800 });
+    expect(await sale.roomsOf(moved.booking_id)).toMatchObject([
+      { guests: 'adult own, child own' },
+    ]);
+  });
+
+  it('is refused where a room type is not sold, or none is left', async () => {
+    const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
+    const path = `POST /admin/bookings/${sold.id}/move/preview`;
+    const none = await sale.departure(0, 0);
+    const full = await changes.call(path, { departure_id: none.id });
+    expect([full.status, full.body.code]).toEqual([409, 'ROOMS_SOLD_OUT']);
+    const to = await sale.departure(5, 5);
+    await app.db.query(`update room_types set is_active = false where id = $1`, [
+      sale.types.double,
+    ]);
+    const { status, body } = await changes.call(path, { departure_id: to.id });
+    await app.db.query(`update room_types set is_active = true where id = $1`, [sale.types.double]);
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'ROOM_NOT_THERE',
+        message: 'Rumstypen Dubbelrum finns inte på den avresan. Välj rum på nytt.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsUUID,
+  Max,
+  Min,
+} from 'class-validator';
+import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
+import { BEDS, type Bed } from '../../rooms/room-types.js';
+import type { ChosenRoom } from '../../rooms/rooms.js';
+import { MayBeLeftOut, Nested, together } from '../system/field-types.js';
+
+/** More than any room has places. */
+const MAX_IN_ROOM = 20;
+const MAX_CHILD_AGE = 17;
+
+/** A room with those who sleep in it. */
+export class RoomRequest implements ChosenRoom {
+  @ApiProperty() @IsUUID() room_type_id!: string;
+
+  @ApiProperty({
+    type: [Number],
+    description: 'places in the party from 0: adults, then children, then infants',
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IN_ROOM)
+  @IsInt({ each: true })
+  travellers!: number[];
+
+  @ApiProperty({ enum: BEDS, isArray: true, description: 'one for each of `travellers`' })
+  @IsArray()
+  @ArrayMaxSize(MAX_IN_ROOM)
+  @IsIn(BEDS, { each: true })
+  beds!: Bed[];
+}
+
+/** A room that the price is for. */
+export class AllocatedRoomView extends RoomRequest {
+  @ApiProperty() name_sv!: string;
+  @ApiProperty() name_ar!: string;
+}
+
+/** The ages of the children, in the order of the form. */
+export const ChildAgesField = (): PropertyDecorator =>
+  together(
+    ApiProperty({
+      type: [Number],
+      required: false,
+      example: [4],
+      description:
+        'age of each child on the departure day; omitted: each has a bed of its own. An order takes ages from birth dates',
+    }),
+    MayBeLeftOut(),
+    IsArray(),
+    ArrayMaxSize(MAX_STAFF_PASSENGERS),
+    IsInt({ each: true }),
+    Min(0, { each: true }),
+    Max(MAX_CHILD_AGE, { each: true }),
+  );
+
+/** The rooms of a party. */
+export const RoomsField = (): PropertyDecorator =>
+  together(
+    ApiProperty({
+      type: [RoomRequest],
+      required: false,
+      description: 'each traveller exactly once; omitted: the cheapest rooms',
+    }),
+    MayBeLeftOut(),
+    IsArray(),
+    ArrayMaxSize(MAX_STAFF_PASSENGERS),
+    Nested(() => RoomRequest, { each: true }),
+  );
