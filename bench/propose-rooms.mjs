@@ -1,6 +1,9 @@
 // How long the proposal of rooms takes: `node bench/propose-rooms.mjs` after a build of the domain.
 import { performance } from 'node:perf_hooks';
-import { proposeRooms } from '../domain/dist/rooms/propose-rooms.js';
+
+// The build has no types, so it is not imported by its name.
+const BUILT = new URL('../domain/dist/rooms/propose-rooms.js', import.meta.url).href;
+const { proposeRooms } = await import(BUILT);
 
 const PRICES = { adult: 6_990, child: 5_490, infant: 500 };
 const priced = { prices: PRICES, fares: PRICES };
@@ -11,6 +14,11 @@ const offers = Array.from({ length: 10 }, (_, n) => ({
   underuse: 900 + 13 * n, shared_child_price: 3_990 + n,
 })); // prettier-ignore
 
+/**
+ * @param {number} adults
+ * @param {readonly number[]} ages of the children
+ * @param {number} infants
+ */
 const who = (adults, ages, infants) => ({
   party: { adults, children: ages.length, infants },
   childAges: ages,
@@ -30,5 +38,6 @@ for (const [name, party] of Object.entries(PARTIES)) {
     proposeRooms(party, offers, priced);
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  console.log(`${name}: ${times[4].toFixed(1)} ms (median), ${times[8].toFixed(1)} ms (slowest)`);
+  const [median = 0, slowest = 0] = [times[4], times[8]];
+  console.log(`${name}: ${median.toFixed(1)} ms (median), ${slowest.toFixed(1)} ms (slowest)`);
 }
