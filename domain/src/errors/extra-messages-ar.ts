@@ -1,0 +1,20 @@
+/** The Arabic messages about extras. */
+export const EXTRA_MESSAGES_AR = {
+  EXTRA_CODE_TAKEN: 'الرمز مستخدم من قبل. اختر رمزاً آخر.',
+  EXTRA_GROUP_UNKNOWN: 'لم تعد المجموعة موجودة. اختر مجموعة أخرى أو اترك الحقل فارغاً.',
+  EXTRA_GROUP_USED: 'في المجموعة {n} من الإضافات ولا يمكن حذفها.',
+  EXTRA_PRICE_OR_PERCENT: 'أدخل السعر بالكرونة أو كنسبة مئوية، لا كليهما.',
+  EXTRA_PRICE_OF_PERCENT: 'سعر {name} نسبة من سعر الرحلة، فلا يمكن تحديد سعر خاص هنا.',
+  EXTRA_FOR_NOBODY: 'اختر فئة واحدة على الأقل من المسافرين الذين تتاح لهم الإضافة.',
+  EXTRA_USED: 'الإضافة معروضة في {n} من الرحلات ولا يمكن حذفها. أوقف بيعها بدلاً من ذلك.',
+  EXTRA_EVERYWHERE: 'إضافة {name} معروضة في جميع الرحلات. يُغيَّر ذلك في صفحة الإضافة.',
+  EXTRA_INACTIVE: 'لم تعد إضافة {name} تُباع ولا يمكن إضافتها.',
+  EXTRA_NOT_OFFERED: 'لا تعرض الرحلة إضافة {name}. أضفها إلى الرحلة أولاً.',
+  EXTRA_STOCK_TAKEN: 'بيع {taken} من قبل. لا يمكن أن يكون العدد أقل.',
+  EXTRA_UNKNOWN: 'الإضافة {code} غير متاحة لهذه الرحلة أو مذكورة مرتين.',
+  EXTRA_TRAVELLER: '{name}: اختر مسافراً واحداً على الأقل ممن تتاح لهم هذه الإضافة.',
+  EXTRA_CHOOSE: 'اختر {group}.',
+  EXTRA_ONLY_ONE: '{group}: اختر خياراً واحداً فقط.',
+  EXTRA_SOLD_OUT: 'نفد {name} لهذه الرحلة.',
+  EXTRA_TOO_LATE: 'لم يعد بالإمكان إضافة {name}.',
+} as const;
