@@ -7,6 +7,7 @@ import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
 import { otherAirports, seedAirports } from './airports.js';
+import { seedExtras } from './extras.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
 import { seedStays } from './stays.js';
@@ -23,8 +24,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, flights, hotels and
- * staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
+ * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, flights, hotels,
+ * extras and staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
  * processes starting at once wait for each other.
  */
 export async function seed(db: DataSource, options: SeedOptions): Promise<void> {
@@ -36,6 +37,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await seedFlights(tx, options.today);
     await seedHotels(tx);
     await seedStays(tx);
+    await seedExtras(tx);
     await seedStaff(tx);
   });
 }

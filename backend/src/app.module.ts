@@ -17,6 +17,9 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './catalog/facts/facts.module.js';
 import { FlightsEditingModule } from './catalog/flights/flights-editing.module.js';
 import { DepartureAirportsModule } from './catalog/departure-airports/departure-airports.module.js';
+import { ExtraGroupsModule } from './catalog/extra-groups/extra-groups.module.js';
+import { ExtraOffersModule } from './catalog/extra-offers/extra-offers.module.js';
+import { ExtrasModule } from './catalog/extras/extras.module.js';
 import { HotelsModule } from './catalog/hotels/hotels.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
@@ -53,6 +56,9 @@ export class AppModule {
         FlightsEditingModule,
         DepartureAirportsModule,
         HotelsModule,
+        ExtrasModule,
+        ExtraGroupsModule,
+        ExtraOffersModule,
         CatalogueModule,
         PreviewsModule,
         FactsModule,

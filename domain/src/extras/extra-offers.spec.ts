@@ -5,7 +5,7 @@ import {
   departureExtraProblems,
   offeredExtras,
   priceInEffect,
-  tripExtraProblems,
+  destinationExtraProblems,
 } from './extra-offers.js';
 
 const own = (part: Partial<DepartureExtra> = {}): DepartureExtra => ({
@@ -18,7 +18,6 @@ const own = (part: Partial<DepartureExtra> = {}): DepartureExtra => ({
 const WITH_CHILD_PRICE = { ...BAG, price_child: 300 };
 
 describe('the price of an extra', () => {
-  // [SPEC 2a.4]
   it('is that of the departure, else of the trip, else of the extra; an own price holds for children too', () => {
     const terms = WITH_CHILD_PRICE;
     const trip = offer({ terms, tripPrice: 500 });
@@ -53,7 +52,6 @@ describe('the extras of a departure', () => {
     expect(offeredExtras(offers, terms)).toHaveLength(1);
   });
 
-  // [SPEC 2a.4]
   it('have no cover when the trip includes it', () => {
     const offers = [offer(), offer({ terms: COVER })];
     const codes = (coverIncluded: boolean) =>
@@ -62,7 +60,6 @@ describe('the extras of a departure', () => {
     expect(codes(true)).toEqual(['bag23']);
   });
 
-  // [SPEC 2a.4]
   it('are sold until their stock or their days are gone, or until they are closed', () => {
     expect(stateOf(null)).toEqual([['on_sale', null]]);
     expect(stateOf(own({ stock: 3, taken: 1 }))).toEqual([['on_sale', 2]]);
@@ -76,15 +73,14 @@ describe('the extras of a departure', () => {
 
 describe('what staff may save', () => {
   const known = (part: Partial<KnownExtra> = {}): KnownExtra => ({
-    ...{ name: 'Väska', isActive: true, isPercent: false },
-    ...{ isEverywhere: false, isOffered: false, taken: 0 },
+    ...{ name: 'Väska', isPercent: false, isEverywhere: false, taken: 0 },
     ...part,
   });
   const codes = (problems: readonly { field?: string; code: string }[]) =>
     problems.map(({ field, code }) => `${field} ${code}`);
   const trip = (extra: Partial<KnownExtra>, row: object = {}) =>
     codes(
-      tripExtraProblems(
+      destinationExtraProblems(
         [{ extra_id: 'a', is_offered: true, price: null, ...row }],
         new Map([['a', known(extra)]]),
       ),
@@ -97,11 +93,10 @@ describe('what staff may save', () => {
       ),
     );
 
-  it('of a trip: active extras, once each, and no own price of a share', () => {
+  it('of a trip: extras that are sold, once each, and no own price of a share', () => {
     expect(trip({}, { price: 300 })).toEqual([]);
-    expect(trip({ isActive: false, isOffered: true })).toEqual([]);
-    expect(trip({ isActive: false })).toEqual(['extras.0.is_offered EXTRA_INACTIVE']);
-    expect(trip({ isActive: false }, { is_offered: false })).toEqual([]);
+    expect(trip({}, { is_offered: false })).toEqual([]);
+    expect(trip({ isEverywhere: true })).toEqual([]);
     expect(trip({ isEverywhere: true }, { is_offered: false })).toEqual([
       'extras.0.is_offered EXTRA_EVERYWHERE',
     ]);
@@ -109,22 +104,23 @@ describe('what staff may save', () => {
       'extras.0.price EXTRA_PRICE_OF_PERCENT',
     ]);
     const row = { extra_id: 'a', is_offered: true, price: null };
-    expect(codes(tripExtraProblems([row, row], new Map([['a', known()]])))).toEqual([
+    expect(codes(destinationExtraProblems([row, row], new Map([['a', known()]])))).toEqual([
       'extras.1.extra_id FIELD_INVALID',
     ]);
-    expect(codes(tripExtraProblems([row], new Map()))).toEqual(['extras.0.extra_id FIELD_INVALID']);
+    expect(codes(destinationExtraProblems([row], new Map()))).toEqual([
+      'extras.0.extra_id EXTRA_INACTIVE',
+    ]);
   });
 
   it('of a departure: extras of the trip, and no stock below what is sold', () => {
-    const isOffered = true;
-    expect(departure({ isOffered, taken: 2 }, { stock: 2, price: 0, closed: true })).toEqual([]);
-    expect(departure({ isOffered, taken: 2 }, { stock: 1 })).toEqual([
-      'extras.0.stock EXTRA_STOCK_TAKEN',
-    ]);
-    expect(departure({})).toEqual(['extras.0.extra_id EXTRA_NOT_OFFERED']);
-    expect(departure({ taken: 1 })).toEqual([]);
-    expect(departure({ isOffered, isPercent: true }, { price: 1 })).toEqual([
+    expect(departure({ taken: 2 }, { stock: 2, price: 0, closed: true })).toEqual([]);
+    expect(departure({ taken: 2 }, { stock: 1 })).toEqual(['extras.0.stock EXTRA_STOCK_TAKEN']);
+    expect(departure({ isPercent: true }, { price: 1 })).toEqual([
       'extras.0.price EXTRA_PRICE_OF_PERCENT',
+    ]);
+    const row = { extra_id: 'a', price: null, stock: null, closed: false };
+    expect(codes(departureExtraProblems([row], new Map()))).toEqual([
+      'extras.0.extra_id EXTRA_NOT_OFFERED',
     ]);
   });
 });

@@ -88,7 +88,7 @@ export const offeredExtras = (
     });
 
 /** An extra as staff offer it on a trip. */
-export interface TripExtraInput {
+export interface DestinationExtraInput {
   readonly extra_id: string;
   readonly is_offered: boolean;
   readonly price: number | null;
@@ -97,71 +97,76 @@ export interface TripExtraInput {
 /** An extra as staff offer it on a departure. */
 export type DepartureExtraInput = Omit<DepartureExtra, 'taken'> & { readonly extra_id: string };
 
-/** What is known of an extra when staff change its offers. */
+/** What is known of an extra that may be offered. */
 export interface KnownExtra {
   readonly name: string;
-  readonly isActive: boolean;
   readonly isPercent: boolean;
-  /** Offered on all trips. */
+  /** Offered on every trip. */
   readonly isEverywhere: boolean;
-  /** Offered by the trip now. */
-  readonly isOffered: boolean;
   /** Sold and held of the departure. */
   readonly taken: number;
 }
 
-export type KnownExtras = ReadonlyMap<string, KnownExtra>;
+interface Offering {
+  /** Those that may be offered, by id. */
+  readonly known: ReadonlyMap<string, KnownExtra>;
+  /** Why another one may not. */
+  readonly otherwise: 'EXTRA_INACTIVE' | 'EXTRA_NOT_OFFERED';
+}
 
 interface Row {
   readonly extra_id: string;
   readonly price: number | null;
 }
 
-/** Refuses extras that are not known, or named twice, and own prices of a share in per cent. */
+/** Refuses extras that may not be offered, that are named twice, and own prices of a share in per cent. */
 const rowProblems = <Extra extends Row>(
   rows: readonly Extra[],
-  known: KnownExtras,
+  { known, otherwise }: Offering,
   more: (row: Extra, extra: KnownExtra, field: string) => ValidationIssue[],
 ): ValidationIssue[] =>
-  rows.flatMap((row, place) => {
+  rows.flatMap((row, place): ValidationIssue[] => {
     const field = `extras.${place}`;
+    const at = `${field}.extra_id`;
     const extra = known.get(row.extra_id);
-    const isTwice = rows.findIndex(({ extra_id }) => extra_id === row.extra_id) < place;
-    if (!extra || isTwice) {
-      const at = `${field}.extra_id`;
+    if (!extra) return [{ code: otherwise, field: at }];
+    if (rows.findIndex(({ extra_id }) => extra_id === row.extra_id) < place) {
       return [{ code: 'FIELD_INVALID', params: { field: at }, field: at }];
     }
     const { name } = extra;
+    const isPriced = extra.isPercent && row.price !== null;
     return [
-      ...(extra.isPercent && row.price !== null
+      ...(isPriced
         ? [{ code: 'EXTRA_PRICE_OF_PERCENT', params: { name }, field: `${field}.price` } as const]
         : []),
       ...more(row, extra, field),
     ];
   });
 
-/** Returns why a trip cannot offer these extras. One that is no longer active may stay where it is offered. */
-export const tripExtraProblems = (
-  rows: readonly TripExtraInput[],
-  known: KnownExtras,
+/**
+ * Returns why a trip cannot offer these extras.
+ * @param known those that are sold, and those that the trip offers though they are sold no longer
+ */
+export const destinationExtraProblems = (
+  rows: readonly DestinationExtraInput[],
+  known: Offering['known'],
 ): ValidationIssue[] =>
-  rowProblems(rows, known, ({ is_offered }, extra, field): ValidationIssue[] => {
-    const { name, isActive, isEverywhere, isOffered } = extra;
-    const at = { params: { name }, field: `${field}.is_offered` };
-    if (!is_offered && isEverywhere) return [{ code: 'EXTRA_EVERYWHERE', ...at }];
-    return is_offered && !isActive && !isOffered ? [{ code: 'EXTRA_INACTIVE', ...at }] : [];
-  });
+  rowProblems(rows, { known, otherwise: 'EXTRA_INACTIVE' }, ({ is_offered }, extra, field) =>
+    !is_offered && extra.isEverywhere
+      ? [{ code: 'EXTRA_EVERYWHERE', params: { name: extra.name }, field: `${field}.is_offered` }]
+      : [],
+  );
 
-/** Returns why a departure cannot have these extras: those that the trip does not offer, and a stock below what is sold. */
+/**
+ * Returns why a departure cannot have these extras; a stock is never below what is sold.
+ * @param known those that the trip offers, and those of which some are sold
+ */
 export const departureExtraProblems = (
   rows: readonly DepartureExtraInput[],
-  known: KnownExtras,
+  known: Offering['known'],
 ): ValidationIssue[] =>
-  rowProblems(rows, known, ({ stock }, { name, taken, isOffered }, field): ValidationIssue[] => [
-    ...(isOffered || taken > 0
-      ? []
-      : [{ code: 'EXTRA_NOT_OFFERED', params: { name }, field: `${field}.extra_id` } as const]),
-    ...(stock !== null && stock < taken
-      ? [{ code: 'EXTRA_STOCK_TAKEN', params: { taken }, field: `${field}.stock` } as const]
-      : []),
-  ]);
+  rowProblems(rows, { known, otherwise: 'EXTRA_NOT_OFFERED' }, ({ stock }, { taken }, field) =>
+    stock !== null && stock < taken
+      ? [{ code: 'EXTRA_STOCK_TAKEN', params: { taken }, field: `${field}.stock` }]
+      : [],
+  );

@@ -26,7 +26,6 @@ const amounts = (choices: readonly ExtraChoice[], extras: readonly OfferedExtra[
   );
 
 describe('the lines of extras', () => {
-  // [SPEC 2a.4]
   it('count travellers, nights, the booking, or a share of the trip, rounded half up', () => {
     expect(amounts([{ code: 'bag23', travellers: [0, 1] }], [offered()])).toEqual([
       'bag23 adult 2 × 450 = 900',
@@ -58,7 +57,6 @@ describe('the lines of extras', () => {
     expect(amounts([], extras)).toEqual([]);
   });
 
-  // [SPEC 2a.4]
   it('fall with the price of the trip when a traveller leaves', () => {
     const share = (base: number) =>
       extraLines([{ code: 'cover' }], [PERCENT], { ...SALE, base: sek(base) })[0]?.amount;
@@ -66,7 +64,6 @@ describe('the lines of extras', () => {
   });
 });
 
-// [SPEC 2a.4]
 describe('the deposit', () => {
   it('is a share of the total, but all of what is paid in full with it', () => {
     const extras = [TRANSFER, PERCENT];
@@ -125,7 +122,6 @@ describe('choices', () => {
     expect(choose({ state: 'too_late' })).toEqual(['extras.0 EXTRA_TOO_LATE']);
   });
 
-  // [SPEC 2a.4]
   it('are at most one, or exactly one, of a group that says so', () => {
     const extras = ['half', 'full'].map((code) => offered({ ...TRANSFER, code, group_code: 'meals' }));
     const [half, full] = [{ code: 'half' }, { code: 'full' }];

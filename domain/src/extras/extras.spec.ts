@@ -7,7 +7,6 @@ const problems = (extra: object): Record<string, string> =>
   Object.fromEntries(extraProblems(extra).map(({ field, code }) => [field ?? '', code]));
 
 describe('an extra', () => {
-  // [SPEC 2a.4]
   it.each([
     [BAG],
     [{ ...BAG, price: 0 }],

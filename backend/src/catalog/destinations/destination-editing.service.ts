@@ -28,6 +28,7 @@ import type { DestinationEntity } from './destination.entity.js';
 import {
   changeDestination,
   closeDepartures,
+  copyExtraOffers,
   findDestination,
   hideDestination,
   idsLike,
@@ -68,7 +69,7 @@ export class DestinationEditing {
   }
 
   /**
-   * Stores a dormant copy of a destination with its hotels, without departures. Throws DESTINATION_NOT_FOUND, or
+   * Stores a dormant copy of a destination with its hotels and extras, without departures. Throws DESTINATION_NOT_FOUND, or
    * VALIDATION_FAILED when the original breaks a rule that is newer than it.
    */
   async duplicate(id: string, { staff }: ByStaff): Promise<DestinationEditView> {
@@ -77,7 +78,10 @@ export class DestinationEditing {
     const copy = duplicatedFields(valuesOf(original));
     const asRequest = { ...copy, pdf_info_url: copy.pdf_info_url ?? '', map: copy.map ?? '' };
     const logged = { action: 'destination.duplicated', staff } as const;
-    const made = await this.insert(asRequest, logged, (tx, to) => copyStays(tx, id, to));
+    const made = await this.insert(asRequest, logged, async (tx, to) => {
+      await copyStays(tx, id, to);
+      await copyExtraOffers(tx, id, to);
+    });
     return this.destinations.editView(this.db.manager, made);
   }
 

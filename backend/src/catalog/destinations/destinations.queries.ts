@@ -168,6 +168,15 @@ export async function changeDestination(
     .execute();
 }
 
+/** Copies which extras a trip offers, but not what its departures have of them. */
+export async function copyExtraOffers(tx: EntityManager, from: string, to: string): Promise<void> {
+  await tx.query(
+    `insert into extra_offers (extra_id, destination_id, price)
+     select extra_id, $2, price from extra_offers where destination_id = $1`,
+    [from, to],
+  );
+}
+
 /** Tells whether there has ever been a booking; expired unpaid ones do not count. */
 export async function isBooked(tx: EntityManager, id: string): Promise<boolean> {
   const [row] = await tx.query<{ booked: boolean }[]>(
@@ -185,9 +194,14 @@ export async function closeDepartures(tx: EntityManager, id: string): Promise<vo
   );
 }
 
-/** Soft-deletes the destination: its page replies «gone», and its id is never reused. It no longer uses its hotels. */
+/** Soft-deletes the destination: its page replies «gone», and its id is never reused. It no longer uses hotels and extras. */
 export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
   await tx.query(`delete from trip_stays where destination_id = $1`, [id]);
+  await tx.query(`delete from extra_offers where destination_id = $1`, [id]);
+  await tx.query(
+    `delete from departure_extras x using departures p where p.id = x.departure_id and p.destination_id = $1`,
+    [id],
+  );
   await tx.softDelete(DestinationEntity, { id });
   await changeDestination(tx, id);
 }

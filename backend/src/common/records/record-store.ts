@@ -1,12 +1,13 @@
 import { ownedFields } from '@safar/domain/contracts/system/sent-back';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import type {
-  DataSource,
-  EntityManager,
-  EntityTarget,
-  FindOptionsWhere,
-  ObjectLiteral,
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  QueryFailedError,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { type AuditEntry, audit, changesBetween } from '../audit/audit.js';
@@ -40,6 +41,10 @@ interface RecordKind<Entity, View> {
   readonly problemsOf: (record: Partial<View>) => ValidationIssue[];
   /** Throws when the record is in use. */
   readonly refuseRemoval?: (tx: EntityManager, id: string) => Promise<void>;
+  /** Stores what other tables hold of the record. */
+  readonly storeMore?: (tx: EntityManager, id: string, record: Partial<View>) => Promise<void>;
+  /** What it means to staff when a constraint of the table refuses the record, by name of the constraint. */
+  readonly constraints?: Readonly<Record<string, ValidationIssue>>;
 }
 
 /** A request as a class has every field, undefined where it was omitted. */
@@ -74,9 +79,10 @@ export class RecordStore<Entity extends Versioned, View extends object> {
   /** Throws VALIDATION_FAILED naming every field. */
   create(request: Request, { staff }: ByStaff): Promise<View> {
     throwIfInvalid([...ownedProblems(request, null), ...this.kind.problemsOf(request)]);
-    return this.db.transaction(async (tx) => {
+    return this.write(async (tx) => {
       const { identifiers } = await tx.insert(this.kind.entity, this.writtenBy(request));
       const id = String(identifiers[0]?.['id']);
+      await this.kind.storeMore?.(tx, id, request);
       const made = await this.one(id, tx);
       await this.log(tx, { id, did: 'created', changes: changesBetween({}, request), staff });
       return made;
@@ -88,7 +94,7 @@ export class RecordStore<Entity extends Versioned, View extends object> {
    * `version` is outdated.
    */
   update(id: string, request: Request, { staff }: ByStaff): Promise<View> {
-    return this.db.transaction(async (tx) => {
+    return this.write(async (tx) => {
       const { before, version } = await this.lock(tx, id);
       if (request.version !== undefined && request.version !== version) {
         throw new DomainError('CONFLICT', {}, before);
@@ -103,6 +109,7 @@ export class RecordStore<Entity extends Versioned, View extends object> {
         version: version + 1,
         updatedAt: () => 'now()',
       });
+      await this.kind.storeMore?.(tx, id, after);
       await this.log(tx, { id, did: 'updated', changes, staff });
       return this.one(id, tx);
     });
@@ -117,6 +124,21 @@ export class RecordStore<Entity extends Versioned, View extends object> {
       await this.log(tx, { id, did: 'deleted', staff });
       return before;
     });
+  }
+
+  /** Runs a change in a transaction. Throws VALIDATION_FAILED when a known constraint refuses it. */
+  private async write(change: (tx: EntityManager) => Promise<View>): Promise<View> {
+    try {
+      return await this.db.transaction(change);
+    } catch (error) {
+      const { constraint = '' } =
+        error instanceof QueryFailedError
+          ? (error.driverError as { readonly constraint?: string })
+          : {};
+      const issue = this.kind.constraints?.[constraint];
+      throwIfInvalid(issue ? [issue] : []);
+      throw error;
+    }
   }
 
   private where(id: string): FindOptionsWhere<Entity> {

@@ -40,6 +40,10 @@ async function somethingOfAll(token: string): Promise<void> {
     pictures: [{ url: '/media/art/hotel-istanbul', alt_sv: 'Gården.' }],
   }; // oxfmt-ignore
   await admin.call('post', '/api/hotels', hotel).expect(201);
+  const group = { code: 'luggage', name_sv: 'Bagage' };
+  await admin.call('post', '/api/extra-groups', group).expect(201);
+  const bag = { code: 'bag32', name_sv: 'Väska', kind: 'bag', basis: 'person', price: 700 };
+  await admin.call('post', '/api/extras', { ...bag, group_code: 'luggage' }).expect(201);
   await rest.create('saved-views', { data: { name: 'Mina', filter: { type: 'partial' } } });
 }
 
@@ -89,7 +93,7 @@ const write = async (resource: string, record: Row, change: object = {}): Promis
 };
 
 const LISTED = [
-  'audit', 'bookings', 'content', 'departures', 'destinations', 'hotels', 'mails', 'messages', 'payments', 'refunds',
+  'audit', 'bookings', 'content', 'departures', 'destinations', 'extra-groups', 'extras', 'hotels', 'mails', 'messages', 'payments', 'refunds',
   'saved-views', 'settings', 'stray-money', 'uploads', 'users',
 ]; // oxfmt-ignore
 
@@ -135,6 +139,13 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
       image_focus_x image_focus_y gallery price_adult price_child price_infant infant_age_min infant_age_max child_age_min child_age_max region facts_sv
       facts_ar pdf_info_url map res_length itinerary is_active swedish_only departure_dates schedule sort version price`,
     change: { price_adult: 4_321 },
+  },
+  'extra-groups': { fields: 'code name_sv name_ar rule version', change: { rule: 'at_most_one' } },
+  extras: {
+    fields: `code group_code kind name_sv name_ar text_sv text_ar basis price price_child percent for_adult for_child
+      for_infant is_question refundable in_deposit bookable_later sold_until_days vat_kind provider terms_url sort is_active
+      is_everywhere version`,
+    change: { price: 650, is_everywhere: true },
   },
   hotels: {
     fields: `name stars country city_sv city_ar address lat lng website phone description_sv description_ar facts

@@ -58,6 +58,8 @@ const LISTS = [
   { resource: 'destinations', field: 'name_sv', filter: { q: 'istanbul' } },
   { resource: 'departures', field: 'date', filter: { destination_id: 'istanbul' } },
   { resource: 'hotels', field: 'name', filter: { q: 'bahçe' } },
+  { resource: 'extras', field: 'name_sv', filter: { kind: 'bag' } },
+  { resource: 'extra-groups', field: 'name_sv', filter: { q: 'måltid' } },
   { resource: 'content', field: 'key_name', filter: { page: 'about' } },
   { resource: 'settings', field: 'id', filter: { group: 'pricing' } },
   { resource: 'bookings', field: 'created_at', filter: { q: 'rest-anna@example.com' } },

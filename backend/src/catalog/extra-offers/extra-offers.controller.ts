@@ -1,0 +1,83 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import {
+  DepartureExtrasRequest,
+  DepartureExtrasView,
+  DestinationExtrasRequest,
+  DestinationExtrasView,
+} from '@safar/domain/contracts/catalog/extra-offers';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { ExtraOffers } from './extra-offers.service.js';
+
+@ApiTags('destinations')
+@Controller('destinations/:id/extras')
+export class DestinationExtrasController {
+  constructor(private readonly offers: ExtraOffers) {}
+
+  @Get()
+  @Requires('products:write')
+  @ApiOkResponse({ type: DestinationExtrasView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  read(@Param('id') id: string): Promise<DestinationExtrasView> {
+    return this.offers.ofDestination(id);
+  }
+
+  /**
+   * Replaces which extras a trip offers. Increments the version of the destination. With an outdated `version`: 409, and
+   * `details` has the present extras.
+   */
+  @Put()
+  @Requires('products:write')
+  @ApiOkResponse({ type: DestinationExtrasView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  replace(
+    @Param('id') id: string,
+    @Body() request: DestinationExtrasRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<DestinationExtrasView> {
+    return this.offers.replaceOfDestination(id, request, ctx);
+  }
+}
+
+@ApiTags('departures')
+@Controller('departures/:id/extras')
+export class DepartureExtrasController {
+  constructor(private readonly offers: ExtraOffers) {}
+
+  @Get()
+  @Requires('departures:read')
+  @ApiOkResponse({ type: DepartureExtrasView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  read(@Param('id') id: string): Promise<DepartureExtrasView> {
+    return this.offers.ofDeparture(id);
+  }
+
+  /**
+   * Replaces price, stock and closing of the extras of a departure; those that are omitted are again as on the trip.
+   * Increments the versions of the departure and of its trip. With an outdated `version`: 409, and `details` has the
+   * present extras.
+   */
+  @Put()
+  @Requires('products:write')
+  @ApiOkResponse({ type: DepartureExtrasView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  replace(
+    @Param('id') id: string,
+    @Body() request: DepartureExtrasRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<DepartureExtrasView> {
+    return this.offers.replaceOfDeparture(id, request, ctx);
+  }
+}

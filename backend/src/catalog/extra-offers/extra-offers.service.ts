@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DepartureExtrasRequest,
+  DepartureExtrasView,
+  DestinationExtrasRequest,
+  DestinationExtrasView,
+} from '@safar/domain/contracts/catalog/extra-offers';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import {
+  departureExtraProblems,
+  destinationExtraProblems,
+} from '@safar/domain/extras/extra-offers';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit, changesBetween } from '../../common/audit/audit.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
+import { Schedule } from '../destinations/schedule.service.js';
+import {
+  type OfferDepartureRow,
+  departureOf,
+  extrasOfDeparture,
+  extrasOfDestination,
+  lockDepartureExtras,
+  storeDepartureExtras,
+  storeDestinationExtras,
+  destinationOf,
+} from './extra-offers.queries.js';
+import {
+  departureExtraOf,
+  departureExtrasView,
+  destinationExtrasView,
+  extrasBeforeAndAfter,
+  knownOfDeparture,
+  knownOfDestination,
+  storedOfDeparture,
+  storedOfDestination,
+  destinationExtraOf,
+} from './extra-offers.view.js';
+
+/** Throws CONFLICT with the present extras when another version than theirs was read. */
+function refuseStale(present: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== present.version) {
+    throw new DomainError('CONFLICT', {}, present);
+  }
+}
+
+const codesOf =
+  (rows: readonly { readonly extra_id: string; readonly code: string }[]) =>
+  (id: string): string =>
+    rows.find(({ extra_id }) => extra_id === id)?.code ?? id;
+
+/** Which extras trips and departures offer. Locks the trip first, as every change of its departures does. */
+@Injectable()
+export class ExtraOffers {
+  constructor(
+    private readonly db: DataSource,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /** Throws DESTINATION_NOT_FOUND. */
+  async ofDestination(id: string, manager = this.db.manager): Promise<DestinationExtrasView> {
+    const trip = await destinationOf(manager, id);
+    if (!trip) throw new DomainError('DESTINATION_NOT_FOUND');
+    return destinationExtrasView(trip, await extrasOfDestination(manager, id));
+  }
+
+  /** Throws NOT_FOUND. */
+  async ofDeparture(id: string, manager = this.db.manager): Promise<DepartureExtrasView> {
+    const departure = await requireDeparture(manager, id);
+    return departureExtrasView(departure, await extrasOfDeparture(manager, departure));
+  }
+
+  /**
+   * Replaces what a trip offers and increments its version. Throws DESTINATION_NOT_FOUND, CONFLICT with the present extras
+   * for an outdated version, and VALIDATION_FAILED naming fields such as `extras.1.price`.
+   */
+  replaceOfDestination(
+    id: string,
+    request: DestinationExtrasRequest,
+    { staff }: ByStaff,
+  ): Promise<DestinationExtrasView> {
+    return this.db.transaction(async (tx) => {
+      await this.schedule.lockForSchedule(tx, id);
+      const present = await this.ofDestination(id, tx);
+      refuseStale(present, request.version);
+      const rows = request.extras.map(destinationExtraOf);
+      throwIfInvalid(destinationExtraProblems(rows, knownOfDestination(present.extras)));
+      const after = storedOfDestination(rows, present.extras);
+      const before = storedOfDestination(present.extras.map(destinationExtraOf), present.extras);
+      const logged = extrasBeforeAndAfter({ before, after }, codesOf(present.extras));
+      const changes = changesBetween(logged.before, logged.after);
+      if (!changes) return present;
+      await storeDestinationExtras(tx, id, after);
+      await this.schedule.touch(tx, id);
+      const object = { type: 'destination', id };
+      await audit(tx, { action: 'destination.extras-changed', object, actor: staff, changes });
+      return this.ofDestination(id, tx);
+    });
+  }
+
+  /**
+   * Replaces what a departure has of its own, and increments the versions of it and of its trip. Throws NOT_FOUND, CONFLICT
+   * with the present extras for an outdated version, and VALIDATION_FAILED naming fields such as `extras.1.stock`.
+   */
+  replaceOfDeparture(
+    id: string,
+    request: DepartureExtrasRequest,
+    { staff }: ByStaff,
+  ): Promise<DepartureExtrasView> {
+    return this.db.transaction(async (tx) => {
+      const departure = await this.lockDeparture(tx, id);
+      const present = await this.ofDeparture(departure.id, tx);
+      refuseStale(present, request.version);
+      const rows = request.extras.map(departureExtraOf);
+      throwIfInvalid(departureExtraProblems(rows, knownOfDeparture(present.extras)));
+      const before = storedOfDeparture(present.extras.map(departureExtraOf));
+      const after = storedOfDeparture(rows);
+      const prefix = `departure ${departure.date} `;
+      const logged = extrasBeforeAndAfter({ before, after }, codesOf(present.extras), prefix);
+      const changes = changesBetween(logged.before, logged.after);
+      if (!changes) return present;
+      await storeDepartureExtras(tx, departure.id, after);
+      await this.schedule.touch(tx, departure.destination_id);
+      const object = { type: 'destination', id: departure.destination_id };
+      await audit(tx, { action: 'departure.extras-changed', object, actor: staff, changes });
+      return this.ofDeparture(departure.id, tx);
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  private async lockDeparture(tx: EntityManager, id: string): Promise<OfferDepartureRow> {
+    const { destination_id: destinationId } = await requireDeparture(tx, id);
+    await this.schedule.lockForSchedule(tx, destinationId);
+    const departure = await requireDeparture(tx, id);
+    await lockDepartureExtras(tx, departure.id);
+    return departure;
+  }
+}
+
+/** Throws NOT_FOUND. */
+async function requireDeparture(manager: EntityManager, id: string): Promise<OfferDepartureRow> {
+  const departure = isUUID(id) ? await departureOf(manager, id) : null;
+  if (!departure) throw new DomainError('NOT_FOUND');
+  return departure;
+}

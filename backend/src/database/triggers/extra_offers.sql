@@ -1,0 +1,2 @@
+create or replace trigger catalogue_changed after insert or delete or update on extra_offers
+  for each statement execute function catalogue_changed();
