@@ -1,5 +1,6 @@
 /** The Arabic messages about extras. */
 export const EXTRA_MESSAGES_AR = {
+  EXTRA_CODE: 'يبدأ الرمز بحرف لاتيني صغير، ثم أحرف لاتينية صغيرة وأرقام وشرطات، وبحد أقصى 30 حرفاً.',
   EXTRA_CODE_TAKEN: 'الرمز مستخدم من قبل. اختر رمزاً آخر.',
   EXTRA_GROUP_UNKNOWN: 'لم تعد المجموعة موجودة. اختر مجموعة أخرى أو اترك الحقل فارغاً.',
   EXTRA_GROUP_USED: 'في المجموعة {n} من الإضافات ولا يمكن حذفها.',

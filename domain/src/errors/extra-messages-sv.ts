@@ -1,5 +1,7 @@
 /** Messages about extras, verbatim where the specification gives the text. */
 export const EXTRA_MESSAGES_SV = {
+  EXTRA_CODE:
+    'Koden börjar med en liten bokstav a–z och har sedan små bokstäver, siffror och bindestreck, högst 30 tecken.',
   EXTRA_CODE_TAKEN: 'Koden används redan. Välj en annan.',
   EXTRA_GROUP_UNKNOWN: 'Gruppen finns inte längre. Välj en annan, eller ingen.',
   EXTRA_GROUP_USED: 'Gruppen har {n} tillval och kan inte tas bort.',

@@ -96,6 +96,12 @@ function priceProblems({ basis, price, price_child, percent }: Given): Validatio
   ];
 }
 
+/** A code that is missing is another problem. */
+const codeProblems = (code: unknown): ValidationIssue[] =>
+  typeof code === 'string' && code !== '' && !EXTRA_CODE.test(code)
+    ? [{ code: 'EXTRA_CODE', field: 'code' }]
+    : [];
+
 /**
  * Returns why an extra cannot be stored: code, kind, basis and the Swedish name are required, a price fits the basis, and
  * at least one type of traveller may have it. Omitted fields have their defaults.
@@ -105,6 +111,7 @@ export function extraProblems(extra: Given): ValidationIssue[] {
   const { for_adult = true, for_child = true, for_infant = false } = extra;
   return [
     ...missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const),
+    ...codeProblems(extra.code),
     ...priceProblems(extra),
     ...(for_adult || for_child || for_infant
       ? []
@@ -113,7 +120,12 @@ export function extraProblems(extra: Given): ValidationIssue[] {
 }
 
 /** Returns why a group cannot be stored: its code and Swedish name are required. */
-export const extraGroupProblems = (group: Partial<Record<keyof ExtraGroup, unknown>>) =>
-  (['code', 'name_sv'] as const)
-    .filter((field) => !group[field])
-    .map((field): ValidationIssue => ({ code: 'FIELD_REQUIRED', field }));
+export function extraGroupProblems(
+  group: Partial<Record<keyof ExtraGroup, unknown>>,
+): ValidationIssue[] {
+  const missing = (['code', 'name_sv'] as const).filter((field) => !group[field]);
+  return [
+    ...missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const),
+    ...codeProblems(group.code),
+  ];
+}

@@ -83,15 +83,9 @@ export class ExtraView {
   @ApiProperty(date) updated_at!: Date;
 }
 
+/** The rules reject other texts with a message. */
 const Code = (): PropertyDecorator =>
-  together(
-    ApiProperty({ required: false, pattern: EXTRA_CODE.source, example: 'bag23' }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim() : value,
-    ),
-    MayBeLeftOut(),
-    Matches(EXTRA_CODE),
-  );
+  TextField(100, { example: 'bag23', description: EXTRA_CODE.source });
 
 const OneOf = (values: readonly string[]): PropertyDecorator =>
   together(ApiProperty({ enum: values, required: false }), MayBeLeftOut(), IsIn(values));
