@@ -14,6 +14,7 @@ import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
+import { extraGroups, extras } from './extras/index.js';
 import { hotels } from './hotels/index.js';
 import { ConsoleLayout } from './layout/console/ConsoleLayout.js';
 import { mails } from './mails/index.js';
@@ -69,6 +70,8 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...destinations} />
       <Resource {...departures} />
       <Resource {...hotels} />
+      <Resource {...extras} />
+      <Resource {...extraGroups} />
       <Resource {...bookings} />
       <Resource {...refunds} />
       <Resource {...messages} />

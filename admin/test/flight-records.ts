@@ -2,6 +2,7 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import { dayFromNow, departureRecord, destinationRecord } from './destination-records.js';
 import { departureAirports } from './airport-records.js';
+import { departureExtras } from './extra-records.js';
 import { FakeApi, json } from './fake-api.js';
 import { departureStays } from './stay-records.js';
 
@@ -56,6 +57,7 @@ export const flightsServer = (view = flights()): FakeApi =>
     .on('GET /api/departures/d-1/flights', view)
     .on('GET /api/departures/d-1/stays', departureStays())
     .on('GET /api/departures/d-1/airports', departureAirports())
+    .on('GET /api/departures/d-1/extras', departureExtras())
     .on('GET /api/airports/ARN', { ...ARN, zones: ['Europe/Stockholm'] })
     .on('GET /api/airports/IST', { ...IST, zones: ['Europe/Istanbul'] })
     .on('GET /api/airports/KUL', {

@@ -2,6 +2,7 @@ import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/p
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { departureExtras } from '../../test/extra-records.js';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { departureAirports } from '../../test/airport-records.js';
@@ -28,6 +29,7 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('GET /api/departures/d-1/airports', departureAirports())
     .on('GET /api/departures/d-1/flights', noFlights(departure))
     .on('GET /api/departures/d-1/stays', departureStays())
+    .on('GET /api/departures/d-1/extras', departureExtras())
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);

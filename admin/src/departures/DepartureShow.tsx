@@ -8,6 +8,7 @@ import { usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
+import { ExtrasCard } from '../extras/offers/ExtrasCard.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -75,6 +76,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}
         <StaysCard departure={departure} />
+        <ExtrasCard departure={departure} />
         <CancelDeparture departure={departure} />
       </Stack>
     </Box>

@@ -1,6 +1,7 @@
 import DepartureIcon from '@mui/icons-material/FlightTakeoff';
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
 import { Route } from 'react-router-dom';
+import { DepartureExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 import { DepartureAirports } from '../airports/index.js';
 import { DepartureStays } from '../stays/index.js';
@@ -11,6 +12,7 @@ const DepartureList = lazyScreen(
 );
 const DepartureShow = lazyScreen(
   ['departures', 'airports', 'flights', 'stays', 'bookings', 'changes', 'lists'],
+  ['departures', 'flights', 'stays', 'extra-offers', 'extras', 'bookings', 'changes', 'lists'],
   async () => (await import('./DepartureShow.js')).DepartureShow,
 );
 const SeriesScreen = lazyScreen(
@@ -36,4 +38,9 @@ export const departures = {
       element: createElement(DepartureAirports),
     }),
   ],
+    Fragment,
+    null,
+    createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
+    createElement(Route, { path: ':id/extras', element: createElement(DepartureExtras) }),
+  ),
 };

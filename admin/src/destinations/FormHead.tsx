@@ -1,3 +1,4 @@
+import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import HotelIcon from '@mui/icons-material/HotelOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,6 +8,7 @@ import { translationReport } from '@safar/domain/destinations/translations';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
+import { extrasPath } from '../extras/offers/paths.js';
 import { useText } from '../i18n/use-text.js';
 import { staysPath } from '../stays/paths.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
@@ -55,7 +57,7 @@ interface FormHeadProps extends SaleStatusProps {
   readonly id: string | undefined;
 }
 
-/** Title, sale status and translation state of the destination, and the way to its hotels. */
+/** Title, sale status and translation state of the destination, and the ways to its hotels and extras. */
 export function FormHead({ title, id, ...sale }: FormHeadProps) {
   const t = useText();
   return (
@@ -68,15 +70,24 @@ export function FormHead({ title, id, ...sale }: FormHeadProps) {
         {title}
       </Typography>
       {id !== undefined && (
-        <Button
-          component={RouterLink}
-          to={staysPath('destinations', id)}
-          variant="outlined"
-          startIcon={<HotelIcon />}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {t('destinations.form.stays')}
-        </Button>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button
+            component={RouterLink}
+            to={staysPath('destinations', id)}
+            variant="outlined"
+            startIcon={<HotelIcon />}
+          >
+            {t('destinations.form.stays')}
+          </Button>
+          <Button
+            component={RouterLink}
+            to={extrasPath('destinations', id)}
+            variant="outlined"
+            startIcon={<ExtraIcon />}
+          >
+            {t('destinations.form.extras')}
+          </Button>
+        </Stack>
       )}
       <SaleStatus {...sale} />
       <Meter />

@@ -1,6 +1,7 @@
 import PublicIcon from '@mui/icons-material/Public';
 import { Fragment, createElement } from 'react';
 import { Route } from 'react-router-dom';
+import { DestinationExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 import { DestinationStays } from '../stays/index.js';
 
@@ -28,5 +29,6 @@ export const destinations = {
     null,
     createElement(Route, { path: 'new', element: createElement(New) }),
     createElement(Route, { path: ':id/stays', element: createElement(DestinationStays) }),
+    createElement(Route, { path: ':id/extras', element: createElement(DestinationExtras) }),
   ),
 };

@@ -1,6 +1,7 @@
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
+import { departureExtras } from '../../test/extra-records.js';
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { noFlights } from '../../test/flight-records.js';
 import { dialog } from '../../test/forms.js';
@@ -36,6 +37,7 @@ const server = (stays = departureStays()): FakeApi =>
     .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
     .on('GET /api/hotels', () => list([BAHCE, NOOR]))
     .on(`GET ${STAYS}`, stays)
+    .on('GET /api/departures/d-1/extras', departureExtras())
     .on(`PUT ${STAYS}`, () => json({ ...departureStays(), version: 8 }));
 
 const open = (api = server(), role: Role = 'editor') =>

@@ -2,6 +2,8 @@
 export default {
   attention: { name: 'Att göra |||| Att göra' },
   departures: { name: 'Avresa |||| Avresor' },
+  extras: { name: 'Tillval |||| Tillval' },
+  'extra-groups': { name: 'Grupp av tillval |||| Grupper av tillval' },
   hotels: { name: 'Hotell |||| Hotell' },
   bookings: { name: 'Bokning |||| Bokningar' },
   destinations: { name: 'Destination |||| Destinationer' },

@@ -7,6 +7,7 @@ export default {
   loading: 'Laddar destinationen...',
   back: 'Till destinationerna',
   stays: 'Boende',
+  extras: 'Tillval',
   sections: 'Formulärets delar',
   language: 'Språk',
   languages: { sv: 'Svenska', ar: 'Arabiska' },

@@ -1,0 +1,209 @@
+import type { ExtraGroupView, ExtraView } from '@safar/domain/contracts/catalog/extras';
+import {
+  DEPOSIT_PARTS, EXTRA_BASES, EXTRA_KINDS, MAX_SOLD_UNTIL_DAYS, VAT_KINDS, isPerPerson,
+} from '@safar/domain/extras/extras'; // oxfmt-ignore
+import { NumberInput, SelectInput, TextInput, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSwitch } from '../form/FormSwitch.js';
+import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
+import { useText } from '../i18n/use-text.js';
+
+type GroupRecord = { [Key in keyof ExtraGroupView]: ExtraGroupView[Key] };
+type Typed = Partial<ExtraView>;
+
+const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
+const ALL = { pagination: { page: 1, perPage: 100 } };
+
+/** What does not fit the basis is not sent, though it may still be typed. */
+const sentOf = (typed: Typed): Typed =>
+  typed.basis === 'percent'
+    ? { ...typed, price: null, price_child: null }
+    : { ...typed, percent: null };
+
+/** Groups are named by their code. */
+function GroupInput() {
+  const t = useText();
+  const { data: groups = [] } = useGetList<GroupRecord>('extra-groups', ALL);
+  return (
+    <SelectInput
+      source="group_code"
+      label={t('extras.group_code')}
+      helperText={t('extras.groupHint')}
+      emptyText={t('extras.noGroup')}
+      choices={groups.map(({ code, name_sv }) => ({ id: code, name: name_sv }))}
+    />
+  );
+}
+
+/** A price or a share, and for an extra per person who may have it. */
+function CostFields() {
+  const t = useText();
+  const basis = useWatch<Typed, 'basis'>({ name: 'basis' });
+  const isPerson = basis !== undefined && isPerPerson(basis);
+  return (
+    <>
+      <SelectInput
+        source="basis"
+        label={t('extras.basis')}
+        isRequired
+        choices={EXTRA_BASES.map((id) => ({ id, name: t(`extras.bases.${id}`) }))}
+      />
+      {basis === 'percent' ? (
+        <NumberInput
+          source="percent"
+          label={t('extras.percent')}
+          isRequired
+          min={0}
+          max={100}
+          step={0.01}
+        />
+      ) : (
+        <TwoColumns>
+          <NumberInput source="price" label={t('extras.price')} isRequired min={0} step={1} />
+          {isPerson && (
+            <NumberInput
+              source="price_child"
+              label={t('extras.price_child')}
+              helperText={t('extras.priceChildHint')}
+              min={0}
+              step={1}
+            />
+          )}
+        </TwoColumns>
+      )}
+      {isPerson && (
+        <>
+          <FormSwitch name="for_adult" label={t('extras.for_adult')} />
+          <FormSwitch name="for_child" label={t('extras.for_child')} />
+          <FormSwitch name="for_infant" label={t('extras.for_infant')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** When and how it is sold, and how it is paid. */
+function SaleFields() {
+  const t = useText();
+  return (
+    <>
+      <TwoColumns>
+        <NumberInput
+          source="sold_until_days"
+          label={t('extras.sold_until_days')}
+          min={0}
+          max={MAX_SOLD_UNTIL_DAYS}
+          step={1}
+        />
+        <SelectInput
+          source="in_deposit"
+          label={t('extras.in_deposit')}
+          isRequired
+          choices={DEPOSIT_PARTS.map((id) => ({ id, name: t(`extras.deposits.${id}`) }))}
+        />
+      </TwoColumns>
+      <FormSwitch
+        name="is_question"
+        label={t('extras.is_question')}
+        help={t('extras.questionHint')}
+      />
+      <FormSwitch name="refundable" label={t('extras.refundable')} />
+      <FormSwitch name="bookable_later" label={t('extras.bookable_later')} />
+      <SelectInput
+        source="vat_kind"
+        label={t('extras.vat_kind')}
+        isRequired
+        choices={VAT_KINDS.map((id) => ({ id, name: t(`extras.vats.${id}`) }))}
+      />
+      <TwoColumns>
+        <TextInput
+          source="provider"
+          label={t('extras.provider')}
+          helperText={t('extras.providerHint')}
+        />
+        <TextInput source="terms_url" type="url" label={t('extras.terms_url')} slotProps={LATIN} />
+      </TwoColumns>
+      <NumberInput source="sort" label={t('extras.sort')} min={0} step={1} />
+      <FormSwitch
+        name="is_everywhere"
+        label={t('extras.is_everywhere')}
+        help={t('extras.everywhereHint')}
+      />
+      <FormSwitch name="is_active" label={t('extras.is_active')} />
+    </>
+  );
+}
+
+function ExtraFields() {
+  const t = useText();
+  return (
+    <>
+      <BothLanguages source="name" label={t('extras.name')} isRequired />
+      <TwoColumns>
+        <TextInput
+          source="code"
+          label={t('extras.code')}
+          helperText={t('extras.codeHint')}
+          isRequired
+          slotProps={LATIN}
+        />
+        <SelectInput
+          source="kind"
+          label={t('extras.kind')}
+          isRequired
+          choices={EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }))}
+        />
+      </TwoColumns>
+      <BothLanguages source="text" label={t('extras.text')} lines={2} />
+      <GroupInput />
+      <CostFields />
+      <SaleFields />
+    </>
+  );
+}
+
+const NEW: Typed = {
+  basis: 'person',
+  for_adult: true,
+  for_child: true,
+  for_infant: false,
+  is_question: false,
+  refundable: true,
+  in_deposit: 'share',
+  bookable_later: true,
+  sold_until_days: 0,
+  vat_kind: 'package',
+  sort: 0,
+  is_everywhere: false,
+  is_active: true,
+};
+
+export function ExtraCreate() {
+  const t = useText();
+  return (
+    <ResourceCreate
+      texts={{ title: t('extras.new'), saved: t('extras.saved'), failed: t('extras.saveFailed') }}
+      defaultValues={NEW}
+      transform={sentOf}
+    >
+      <ExtraFields />
+    </ResourceCreate>
+  );
+}
+
+export function ExtraEdit() {
+  const t = useText();
+  return (
+    <ResourceEdit
+      texts={{ title: t('extras.edit'), saved: t('extras.saved'), failed: t('extras.saveFailed') }}
+      transform={sentOf}
+      remove={{
+        title: t('extras.removeTitle'),
+        text: t('extras.removeText'),
+        done: t('extras.removed'),
+      }}
+    >
+      <ExtraFields />
+    </ResourceEdit>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import type { ExtraView } from '@safar/domain/contracts/catalog/extras';
+import { EXTRA_KINDS } from '@safar/domain/extras/extras';
+import {
+  BooleanField, CreateButton, DataTable, NullableBooleanInput, SelectInput,
+} from 'react-admin'; // oxfmt-ignore
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { useExtraCost } from './extra-texts.js';
+
+type ExtraRecord = { [Key in keyof ExtraView]: ExtraView[Key] };
+
+const BY_SORT = { sort: { field: 'sort', order: 'ASC' } } as const;
+
+/** Lists what can be sold with trips. */
+export function ExtraList() {
+  const t = useText();
+  const costOf = useExtraCost();
+  const kindOf = ({ kind }: ExtraRecord): string => t(`extras.kinds.${kind}`);
+  const kinds = EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }));
+  return (
+    <ResourceList<ExtraRecord, string>
+      texts={{
+        title: t('extras.title'),
+        failed: t('extras.failed'),
+        none: t('extras.none'),
+        search: t('extras.search'),
+      }}
+      listOf={() => BY_SORT}
+      rowClick="edit"
+      filters={[
+        <SelectInput key="kind" source="kind" label={t('extras.kind')} choices={kinds} />,
+        <NullableBooleanInput key="is_active" source="is_active" label={t('extras.is_active')} />,
+      ]}
+      actions={
+        <>
+          <Button component={Link} to="/extra-groups">
+            {t('extras.toGroups')}
+          </Button>
+          <CreateButton variant="contained" label={t('extras.new')} />
+        </>
+      }
+      phone={(extra) => ({
+        primary: extra.name_sv,
+        secondary: kindOf(extra),
+        tertiary: costOf(extra),
+      })}
+    >
+      <DataTable.Col source="name_sv" label={t('extras.name')} />
+      <DataTable.Col<ExtraRecord> source="kind" label={t('extras.kind')} render={kindOf} />
+      <DataTable.Col<ExtraRecord> source="price" label={t('extras.cost')} render={costOf} />
+      <DataTable.Col
+        source="is_everywhere"
+        label={t('extras.is_everywhere')}
+        field={BooleanField}
+        disableSort
+      />
+      <DataTable.Col
+        source="is_active"
+        label={t('extras.is_active')}
+        field={BooleanField}
+        disableSort
+      />
+    </ResourceList>
+  );
+}

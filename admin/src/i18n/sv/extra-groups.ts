@@ -1,0 +1,20 @@
+/** Groups of extras: list and form. */
+export default {
+  title: 'Grupper av tillval',
+  new: 'Ny grupp',
+  edit: 'Ändra grupp',
+  saved: 'Gruppen är sparad',
+  saveFailed: 'Kunde inte spara gruppen',
+  failed: 'Kunde inte hämta grupperna',
+  none: 'Här visas grupperna som tillval kan höra till, när det finns några som passar.',
+  search: 'Sök namn eller kod',
+  removeTitle: 'Ta bort gruppen?',
+  removeText: 'Gruppen försvinner ur listan och går inte att ta tillbaka.',
+  removed: 'Gruppen är borttagen',
+  toExtras: 'Till tillvalen',
+  code: 'Kod',
+  codeHint: 'Små bokstäver, siffror och bindestreck, till exempel meals.',
+  name: 'Namn',
+  rule: 'Kunden väljer',
+  rules: { any: 'så många som helst', at_most_one: 'högst ett', exactly_one: 'precis ett' },
+} as const;
