@@ -21,6 +21,7 @@ import { ExtraGroupsModule } from './catalog/extra-groups/extra-groups.module.js
 import { ExtraOffersModule } from './catalog/extra-offers/extra-offers.module.js';
 import { ExtrasModule } from './catalog/extras/extras.module.js';
 import { HotelsModule } from './catalog/hotels/hotels.module.js';
+import { RoomsEditingModule } from './catalog/rooms-editing/rooms-editing.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
 import { MetricsModule } from './system/metrics/metrics.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         ExtrasModule,
         ExtraGroupsModule,
         ExtraOffersModule,
+        RoomsEditingModule,
         CatalogueModule,
         PreviewsModule,
         FactsModule,

@@ -29,6 +29,7 @@ import {
   changeDestination,
   closeDepartures,
   copyExtraOffers,
+  copyRoomTypes,
   findDestination,
   hideDestination,
   idsLike,
@@ -69,7 +70,7 @@ export class DestinationEditing {
   }
 
   /**
-   * Stores a dormant copy of a destination with its hotels and extras, without departures. Throws DESTINATION_NOT_FOUND, or
+   * Stores a dormant copy of a destination with its hotels, rooms and extras, without departures. Throws DESTINATION_NOT_FOUND, or
    * VALIDATION_FAILED when the original breaks a rule that is newer than it.
    */
   async duplicate(id: string, { staff }: ByStaff): Promise<DestinationEditView> {
@@ -81,6 +82,7 @@ export class DestinationEditing {
     const made = await this.insert(asRequest, logged, async (tx, to) => {
       await copyStays(tx, id, to);
       await copyExtraOffers(tx, id, to);
+      await copyRoomTypes(tx, id, to);
     });
     return this.destinations.editView(this.db.manager, made);
   }

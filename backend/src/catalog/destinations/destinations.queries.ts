@@ -177,6 +177,27 @@ export async function copyExtraOffers(tx: EntityManager, from: string, to: strin
   );
 }
 
+/** Copies the room types of a trip with its prices, but not those of its departures. */
+export async function copyRoomTypes(tx: EntityManager, from: string, to: string): Promise<void> {
+  const fields = `code, name_sv, name_ar, standard, min_own, max_own, max_adults, max_children, shared_places, cots,
+    facts_sv, facts_ar, sort, is_active`;
+  await tx.query(
+    `insert into room_types (destination_id, ${fields}) select $2, ${fields} from room_types where destination_id = $1`,
+    [from, to],
+  );
+  await tx.query(
+    `insert into room_prices (room_type_id, supplement_adult, supplement_child, underuse, shared_child_price)
+     select n.id, c.supplement_adult, c.supplement_child, c.underuse, c.shared_child_price
+       from room_types t join room_prices c on c.room_type_id = t.id and c.departure_id is null
+       join room_types n on n.destination_id = $2 and n.code = t.code where t.destination_id = $1`,
+    [from, to],
+  );
+  await tx.query(
+    `update destinations set shared_age_max = (select shared_age_max from destinations where id = $1) where id = $2`,
+    [from, to],
+  );
+}
+
 /** Tells whether there has ever been a booking; expired unpaid ones do not count. */
 export async function isBooked(tx: EntityManager, id: string): Promise<boolean> {
   const [row] = await tx.query<{ booked: boolean }[]>(

@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, plainToInstance } from 'class-transformer';
-import {
-  ArrayMaxSize, IsArray, IsBoolean, IsObject, IsUUID, ValidateNested,
-} from 'class-validator'; // oxfmt-ignore
+import { IsBoolean, IsUUID } from 'class-validator';
 import { EXTRA_BASES, EXTRA_KINDS, MAX_EXTRAS } from '../../extras/extras.js';
 import type { ExtraBasis, ExtraKind } from '../../extras/extras.js';
 import { MAX_PRICE } from '../../money/money.js';
-import { MayBeLeftOut, NullableNumberField, NumberField, together } from '../system/field-types.js';
+import {
+  MayBeLeftOut,
+  NullableNumberField,
+  NumberField,
+  RowsField,
+} from '../system/field-types.js';
 
 const amount = { type: Number, nullable: true } as const;
 const MAX_STOCK = 10_000;
@@ -65,21 +67,6 @@ const OwnPrice = (): PropertyDecorator =>
     { description: 'whole SEK for every traveller; omitted or null = the usual one' },
   );
 
-/** A list of rows. They are made here, because a missing row must fail as its fields do. */
-const Rows = (shape: () => new () => object): PropertyDecorator =>
-  together(
-    ApiProperty({ type: () => [shape()], maxItems: MAX_EXTRAS }),
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value)
-        ? (value as unknown[]).map((row) => plainToInstance(shape(), row))
-        : value,
-    ),
-    IsArray(),
-    ArrayMaxSize(MAX_EXTRAS),
-    IsObject({ each: true }),
-    ValidateNested({ each: true }),
-  );
-
 export class DestinationExtraRequest {
   @ApiProperty() @IsUUID() extra_id!: string;
   @ApiProperty({ required: false, default: true })
@@ -91,7 +78,7 @@ export class DestinationExtraRequest {
 
 /** The extras that a trip offers; those that are omitted are not offered, unless every trip offers them. */
 export class DestinationExtrasRequest {
-  @Rows(() => DestinationExtraRequest) extras!: DestinationExtraRequest[];
+  @RowsField(() => DestinationExtraRequest, MAX_EXTRAS) extras!: DestinationExtraRequest[];
   @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
   version?: number;
 }
@@ -106,7 +93,7 @@ export class DepartureExtraRequest {
 
 /** What a departure has of its own; extras that are omitted are again as on the trip. */
 export class DepartureExtrasRequest {
-  @Rows(() => DepartureExtraRequest) extras!: DepartureExtraRequest[];
+  @RowsField(() => DepartureExtraRequest, MAX_EXTRAS) extras!: DepartureExtraRequest[];
   @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
   version?: number;
 }

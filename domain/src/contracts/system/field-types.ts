@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform, Type, plainToInstance } from 'class-transformer';
 import {
-  IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
+  ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import { isPhone } from '../../bookings/contact-details.js';
 import { isIsoDay } from '../../dates/dates.js';
@@ -147,6 +147,21 @@ export const Nested = (
   shape: () => new () => object,
   options: { readonly each?: boolean } = {},
 ): PropertyDecorator => together(IsObject(options), ValidateNested(options), Type(shape));
+
+/** Rows of an object each. They are made here, because a missing row must fail as its fields do. */
+export const RowsField = (shape: () => new () => object, max: number): PropertyDecorator =>
+  together(
+    ApiProperty({ type: () => [shape()], maxItems: max }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? (value as unknown[]).map((row) => plainToInstance(shape(), row))
+        : value,
+    ),
+    IsArray(),
+    ArrayMaxSize(max),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+  );
 
 const isAmountWithOre = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.round(value * 100) / 100 === value;

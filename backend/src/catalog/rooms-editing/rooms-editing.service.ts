@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DepartureRoomsRequest,
+  DepartureRoomsView,
+  DestinationRoomsRequest,
+  DestinationRoomsView,
+} from '@safar/domain/contracts/catalog/rooms-editing';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { departureRoomProblems, roomTypeProblems } from '@safar/domain/rooms/room-editing';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit, changesBetween } from '../../common/audit/audit.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
+import { Schedule } from '../destinations/schedule.service.js';
+import {
+  type RoomsDepartureRow,
+  departureOf,
+  destinationOf,
+  lockDepartureRooms,
+  roomTypesOf,
+  roomsOfDeparture,
+  storeDepartureRooms,
+  storeRoomTypes,
+  storeSharedAge,
+} from './rooms-editing.queries.js';
+import {
+  departureRoomFrom,
+  departureRoomsView,
+  destinationRoomsView,
+  loggedDepartureRooms,
+  loggedRoomTypes,
+  roomTypeFrom,
+  storedInput,
+  withBothSides,
+} from './rooms-editing.view.js';
+
+/** Throws CONFLICT with the present rooms when another version than theirs was read. */
+function refuseStale(present: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== present.version) {
+    throw new DomainError('CONFLICT', {}, present);
+  }
+}
+
+/** Room types of trips and rooms of departures, for staff. Locks the trip first, as every change of its departures does. */
+@Injectable()
+export class RoomsEditing {
+  constructor(
+    private readonly db: DataSource,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /** Throws DESTINATION_NOT_FOUND. */
+  async ofDestination(id: string, manager = this.db.manager): Promise<DestinationRoomsView> {
+    const destination = await destinationOf(manager, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    return destinationRoomsView(destination, await roomTypesOf(manager, id));
+  }
+
+  /** Throws NOT_FOUND. */
+  async ofDeparture(id: string, manager = this.db.manager): Promise<DepartureRoomsView> {
+    const departure = await requireDeparture(manager, id);
+    return departureRoomsView(departure, await roomsOfDeparture(manager, departure));
+  }
+
+  /**
+   * Replaces the room types of a trip and increments its version. Throws DESTINATION_NOT_FOUND, CONFLICT with the present
+   * types for an outdated version, and VALIDATION_FAILED naming fields such as `rooms.1.standard`.
+   */
+  replaceOfDestination(
+    id: string,
+    request: DestinationRoomsRequest,
+    { staff }: ByStaff,
+  ): Promise<DestinationRoomsView> {
+    return this.db.transaction(async (tx) => {
+      await this.schedule.lockForSchedule(tx, id);
+      const present = await this.ofDestination(id, tx);
+      refuseStale(present, request.version);
+      const rooms = request.rooms.map(roomTypeFrom);
+      throwIfInvalid(roomTypeProblems(rooms, present.rooms));
+      const age = request.shared_age_max ?? present.shared_age_max;
+      const logged = withBothSides(
+        loggedRoomTypes(present.rooms.map(storedInput)),
+        loggedRoomTypes(rooms),
+      );
+      const changes = changesBetween(
+        { ...logged.before, shared_age_max: present.shared_age_max },
+        { ...logged.after, shared_age_max: age },
+      );
+      if (!changes) return present;
+      await storeRoomTypes(tx, id, rooms);
+      await storeSharedAge(tx, id, age);
+      await this.schedule.touch(tx, id);
+      const object = { type: 'destination', id };
+      await audit(tx, { action: 'destination.rooms-changed', object, actor: staff, changes });
+      return this.ofDestination(id, tx);
+    });
+  }
+
+  /**
+   * Replaces what a departure has of its own, and increments the versions of it and of its trip. Throws NOT_FOUND, CONFLICT
+   * with the present rooms for an outdated version, and VALIDATION_FAILED naming fields such as `rooms.1.stock`.
+   */
+  replaceOfDeparture(
+    id: string,
+    request: DepartureRoomsRequest,
+    { staff }: ByStaff,
+  ): Promise<DepartureRoomsView> {
+    return this.db.transaction(async (tx) => {
+      const departure = await this.lockDeparture(tx, id);
+      const present = await roomsOfDeparture(tx, departure);
+      refuseStale(departureRoomsView(departure, present), request.version);
+      const rooms = request.rooms.map(departureRoomFrom);
+      const taken = new Map(present.map((room) => [room.room_type_id, room.taken]));
+      throwIfInvalid(departureRoomProblems(rooms, taken));
+      const codeOf = (typeId: string): string =>
+        present.find((room) => room.room_type_id === typeId)?.code ?? typeId;
+      const logged = withBothSides(
+        loggedDepartureRooms(present.map(departureRoomFrom), codeOf, departure.date),
+        loggedDepartureRooms(rooms, codeOf, departure.date),
+      );
+      const changes = changesBetween(logged.before, logged.after);
+      if (!changes) return departureRoomsView(departure, present);
+      await storeDepartureRooms(tx, departure.id, rooms);
+      await this.schedule.touch(tx, departure.destination_id);
+      const object = { type: 'destination', id: departure.destination_id };
+      await audit(tx, { action: 'departure.rooms-changed', object, actor: staff, changes });
+      return this.ofDeparture(departure.id, tx);
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  private async lockDeparture(tx: EntityManager, id: string): Promise<RoomsDepartureRow> {
+    const { destination_id: destinationId } = await requireDeparture(tx, id);
+    await this.schedule.lockForSchedule(tx, destinationId);
+    const departure = await requireDeparture(tx, id);
+    await lockDepartureRooms(tx, departure.id);
+    return departure;
+  }
+}
+
+/** Throws NOT_FOUND. */
+async function requireDeparture(manager: EntityManager, id: string): Promise<RoomsDepartureRow> {
+  const departure = isUUID(id) ? await departureOf(manager, id) : null;
+  if (!departure) throw new DomainError('NOT_FOUND');
+  return departure;
+}
