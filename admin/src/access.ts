@@ -15,6 +15,9 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'destinations/stays.edit': 'products:write',
   'departures/stays.edit': 'products:write',
   'departures/airports.edit': 'products:write',
+  // The rooms of a trip and of a departure; reading those of a departure needs only its page.
+  'destinations/rooms.edit': 'products:write',
+  'departures/rooms.edit': 'products:write',
   // The extras of a trip and of a departure; reading those of a departure needs only its page.
   'destinations/extras.edit': 'products:write',
   'departures/extras.edit': 'products:write',

@@ -4,6 +4,7 @@ import { dayFromNow, departureRecord, destinationRecord } from './destination-re
 import { departureAirports } from './airport-records.js';
 import { departureExtras } from './extra-records.js';
 import { FakeApi, json } from './fake-api.js';
+import { departureRooms } from './room-records.js';
 import { departureStays } from './stay-records.js';
 
 /** The flights of a departure that has none yet. */
@@ -58,6 +59,7 @@ export const flightsServer = (view = flights()): FakeApi =>
     .on('GET /api/departures/d-1/stays', departureStays())
     .on('GET /api/departures/d-1/airports', departureAirports())
     .on('GET /api/departures/d-1/extras', departureExtras())
+    .on('GET /api/departures/d-1/rooms', departureRooms())
     .on('GET /api/airports/ARN', { ...ARN, zones: ['Europe/Stockholm'] })
     .on('GET /api/airports/IST', { ...IST, zones: ['Europe/Istanbul'] })
     .on('GET /api/airports/KUL', {

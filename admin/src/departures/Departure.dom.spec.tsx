@@ -8,6 +8,7 @@ import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { departureAirports } from '../../test/airport-records.js';
 import { openConsole } from '../../test/open-console.js';
 import { noFlights } from '../../test/flight-records.js';
+import { departureRooms } from '../../test/room-records.js';
 import { departureStays } from '../../test/stay-records.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 
@@ -30,6 +31,7 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('GET /api/departures/d-1/flights', noFlights(departure))
     .on('GET /api/departures/d-1/stays', departureStays())
     .on('GET /api/departures/d-1/extras', departureExtras())
+    .on('GET /api/departures/d-1/rooms', departureRooms())
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);

@@ -15,6 +15,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
 import { PassengerLists } from '../lists/PassengerLists.js';
 import { AirportsCard } from '../airports/AirportsCard.js';
+import { RoomsCard } from '../rooms/RoomsCard.js';
 import { StaysCard } from '../stays/StaysCard.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
@@ -76,6 +77,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}
         <StaysCard departure={departure} />
+        <RoomsCard departure={departure} />
         <ExtrasCard departure={departure} />
         <CancelDeparture departure={departure} />
       </Stack>

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { DepartureExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 import { DepartureAirports } from '../airports/index.js';
+import { DepartureRooms } from '../rooms/index.js';
 import { DepartureStays } from '../stays/index.js';
 
 const DepartureList = lazyScreen(
@@ -13,6 +14,17 @@ const DepartureList = lazyScreen(
 const DepartureShow = lazyScreen(
   ['departures', 'airports', 'flights', 'stays', 'bookings', 'changes', 'lists'],
   ['departures', 'flights', 'stays', 'extra-offers', 'extras', 'bookings', 'changes', 'lists'],
+  [
+    'departures',
+    'flights',
+    'stays',
+    'rooms',
+    'extra-offers',
+    'extras',
+    'bookings',
+    'changes',
+    'lists',
+  ],
   async () => (await import('./DepartureShow.js')).DepartureShow,
 );
 const SeriesScreen = lazyScreen(
@@ -41,6 +53,7 @@ export const departures = {
     Fragment,
     null,
     createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
+    createElement(Route, { path: ':id/rooms', element: createElement(DepartureRooms) }),
     createElement(Route, { path: ':id/extras', element: createElement(DepartureExtras) }),
   ),
 };

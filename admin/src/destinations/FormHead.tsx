@@ -1,4 +1,5 @@
 import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
+import RoomIcon from '@mui/icons-material/BedOutlined';
 import HotelIcon from '@mui/icons-material/HotelOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
 import { extrasPath } from '../extras/offers/paths.js';
 import { useText } from '../i18n/use-text.js';
+import { roomsPath } from '../rooms/paths.js';
 import { staysPath } from '../stays/paths.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
@@ -51,13 +53,39 @@ function Meter() {
   );
 }
 
+const PARTS = [
+  ['stays', HotelIcon, staysPath],
+  ['rooms', RoomIcon, roomsPath],
+  ['extras', ExtraIcon, extrasPath],
+] as const;
+
+/** The ways to the parts of a trip that have forms of their own. */
+function Parts({ id }: { readonly id: string }) {
+  const t = useText();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {PARTS.map(([part, Icon, pathOf]) => (
+        <Button
+          key={part}
+          component={RouterLink}
+          to={pathOf('destinations', id)}
+          variant="outlined"
+          startIcon={<Icon />}
+        >
+          {t(`destinations.form.${part}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
 interface FormHeadProps extends SaleStatusProps {
   readonly title: string;
   /** undefined for a new one, which has no other pages yet. */
   readonly id: string | undefined;
 }
 
-/** Title, sale status and translation state of the destination, and the ways to its hotels and extras. */
+/** Title, sale status and translation state of the destination, and the ways to its other forms. */
 export function FormHead({ title, id, ...sale }: FormHeadProps) {
   const t = useText();
   return (
@@ -69,26 +97,7 @@ export function FormHead({ title, id, ...sale }: FormHeadProps) {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {id !== undefined && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button
-            component={RouterLink}
-            to={staysPath('destinations', id)}
-            variant="outlined"
-            startIcon={<HotelIcon />}
-          >
-            {t('destinations.form.stays')}
-          </Button>
-          <Button
-            component={RouterLink}
-            to={extrasPath('destinations', id)}
-            variant="outlined"
-            startIcon={<ExtraIcon />}
-          >
-            {t('destinations.form.extras')}
-          </Button>
-        </Stack>
-      )}
+      {id !== undefined && <Parts id={id} />}
       <SaleStatus {...sale} />
       <Meter />
     </Stack>

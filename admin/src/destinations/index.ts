@@ -3,6 +3,7 @@ import { Fragment, createElement } from 'react';
 import { Route } from 'react-router-dom';
 import { DestinationExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
+import { DestinationRooms } from '../rooms/index.js';
 import { DestinationStays } from '../stays/index.js';
 
 const List = lazyScreen(
@@ -29,6 +30,7 @@ export const destinations = {
     null,
     createElement(Route, { path: 'new', element: createElement(New) }),
     createElement(Route, { path: ':id/stays', element: createElement(DestinationStays) }),
+    createElement(Route, { path: ':id/rooms', element: createElement(DestinationRooms) }),
     createElement(Route, { path: ':id/extras', element: createElement(DestinationExtras) }),
   ),
 };

@@ -21,6 +21,7 @@ export const NAMESPACES = {
   extras: () => import('./sv/extras.js'),
   'extra-groups': () => import('./sv/extra-groups.js'),
   'extra-offers': () => import('./sv/extra-offers.js'),
+  rooms: () => import('./sv/rooms.js'),
   stays: () => import('./sv/stays.js'),
   lists: () => import('./sv/bookings/lists.js'),
   bookings: () => import('./sv/bookings/bookings.js'),

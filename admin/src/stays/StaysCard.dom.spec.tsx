@@ -7,6 +7,7 @@ import { noFlights } from '../../test/flight-records.js';
 import { dialog } from '../../test/forms.js';
 import { departureAirports } from '../../test/airport-records.js';
 import { openConsole } from '../../test/open-console.js';
+import { departureRooms } from '../../test/room-records.js';
 import { BAHCE, NOOR, departureStays, stayRecord } from '../../test/stay-records.js';
 
 const STAYS = '/api/departures/d-1/stays';
@@ -38,6 +39,7 @@ const server = (stays = departureStays()): FakeApi =>
     .on('GET /api/hotels', () => list([BAHCE, NOOR]))
     .on(`GET ${STAYS}`, stays)
     .on('GET /api/departures/d-1/extras', departureExtras())
+    .on('GET /api/departures/d-1/rooms', departureRooms())
     .on(`PUT ${STAYS}`, () => json({ ...departureStays(), version: 8 }));
 
 const open = (api = server(), role: Role = 'editor') =>

@@ -1,11 +1,9 @@
-import Link from '@mui/material/Link';
-import { ResourceContextProvider, useGetOne, useGetRecordId } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useGetOne, useGetRecordId } from 'react-admin';
 import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
 import { longDayText } from '../departures/departure-texts.js';
 import { showPath } from '../departures/paths.js';
 import { editPath } from '../destinations/paths.js';
-import { ResourceEdit } from '../form/ResourceForm.js';
+import { PartForm } from '../form/PartForm.js';
 import { useText } from '../i18n/use-text.js';
 import { StaysConflict } from './StaysConflict.js';
 import { StaysFields } from './StaysFields.js';
@@ -29,30 +27,20 @@ function StaysForm({ owner, what, back }: StaysFormProps) {
   const t = useText();
   const requestOf = owner === 'departures' ? departureRequestOf : destinationRequestOf;
   return (
-    <>
-      <Link
-        component={RouterLink}
-        to={back.to}
-        sx={{ display: 'inline-block', paddingBlock: 1, marginBlockEnd: 1 }}
-      >
-        {back.text}
-      </Link>
-      <ResourceContextProvider value={`${owner}/stays`}>
-        <ResourceEdit
-          texts={{
-            title: what === undefined ? t('stays.title') : t('stays.of', { what }),
-            saved: t('stays.saved'),
-            failed: t('stays.saveFailed'),
-          }}
-          backTo={back.to}
-          read={valuesOf}
-          transform={(values: StaysValues) => requestOf(values)}
-          conflict={StaysConflict}
-        >
-          <StaysFields owner={owner} />
-        </ResourceEdit>
-      </ResourceContextProvider>
-    </>
+    <PartForm
+      resource={`${owner}/stays`}
+      texts={{
+        title: what === undefined ? t('stays.title') : t('stays.of', { what }),
+        saved: t('stays.saved'),
+        failed: t('stays.saveFailed'),
+      }}
+      back={back}
+      read={valuesOf}
+      transform={(values: StaysValues) => requestOf(values)}
+      conflict={StaysConflict}
+    >
+      <StaysFields owner={owner} />
+    </PartForm>
   );
 }
 

@@ -1,17 +1,9 @@
-import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
-import {
-  type TransformData,
-  ResourceContextProvider,
-  useGetOne,
-  useGetRecordId,
-} from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useGetOne, useGetRecordId } from 'react-admin';
 import type { DepartureRecord, DestinationRecord } from '../../dataProvider.js';
 import { longDayText } from '../../departures/departure-texts.js';
 import { showPath } from '../../departures/paths.js';
 import { editPath } from '../../destinations/paths.js';
-import { ResourceEdit } from '../../form/ResourceForm.js';
+import { PartForm } from '../../form/PartForm.js';
 import { useText } from '../../i18n/use-text.js';
 import { DepartureRows, DestinationRows } from './OfferRows.js';
 import { OffersConflict } from './OffersConflict.js';
@@ -21,46 +13,15 @@ import {
   departureRequestOf,
   destinationRequestOf,
 } from './offer-values.js';
-import type { OffersOwner } from './paths.js';
 
-interface OffersFormProps {
-  readonly owner: OffersOwner;
-  /** Name of the trip or of the departure; undefined while it loads. */
-  readonly what: string | undefined;
-  /** Its page, with the text of the link there. */
-  readonly back: { readonly to: string; readonly text: string };
-  readonly transform: TransformData;
-  readonly children: ReactNode;
-}
-
-function OffersForm({ owner, what, back, transform, children }: OffersFormProps) {
+/** @param what name of the trip or of the departure; undefined while it loads */
+function useFormTexts(what: string | undefined) {
   const t = useText();
-  return (
-    <>
-      <Link
-        component={RouterLink}
-        to={back.to}
-        sx={{ display: 'inline-block', paddingBlock: 1, marginBlockEnd: 1 }}
-      >
-        {back.text}
-      </Link>
-      <ResourceContextProvider value={`${owner}/extras`}>
-        <ResourceEdit
-          texts={{
-            title: what === undefined ? t('extra-offers.title') : t('extra-offers.of', { what }),
-            saved: t('extra-offers.saved'),
-            failed: t('extra-offers.saveFailed'),
-          }}
-          backTo={back.to}
-          read={(record) => record}
-          transform={transform}
-          conflict={OffersConflict}
-        >
-          {children}
-        </ResourceEdit>
-      </ResourceContextProvider>
-    </>
-  );
+  return {
+    title: what === undefined ? t('extra-offers.title') : t('extra-offers.of', { what }),
+    saved: t('extra-offers.saved'),
+    failed: t('extra-offers.saveFailed'),
+  };
 }
 
 /** Which extras a trip offers. */
@@ -69,14 +30,15 @@ export function DestinationExtras() {
   const id = String(useGetRecordId());
   const { data } = useGetOne<DestinationRecord>('destinations', { id });
   return (
-    <OffersForm
-      owner="destinations"
-      what={data?.name_sv}
+    <PartForm
+      resource="destinations/extras"
+      texts={useFormTexts(data?.name_sv)}
       back={{ to: editPath(id), text: t('extra-offers.toTrip') }}
       transform={(values: DestinationExtrasRecord) => destinationRequestOf(values)}
+      conflict={OffersConflict}
     >
       <DestinationRows />
-    </OffersForm>
+    </PartForm>
   );
 }
 
@@ -86,13 +48,14 @@ export function DepartureExtras() {
   const id = String(useGetRecordId());
   const { data } = useGetOne<DepartureRecord>('departures', { id });
   return (
-    <OffersForm
-      owner="departures"
-      what={data && `${data.destination}, ${longDayText(data.date)}`}
+    <PartForm
+      resource="departures/extras"
+      texts={useFormTexts(data && `${data.destination}, ${longDayText(data.date)}`)}
       back={{ to: showPath(id), text: t('extra-offers.toDeparture') }}
       transform={(values: DepartureExtrasRecord) => departureRequestOf(values)}
+      conflict={OffersConflict}
     >
       <DepartureRows />
-    </OffersForm>
+    </PartForm>
   );
 }

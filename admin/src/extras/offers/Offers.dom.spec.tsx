@@ -12,6 +12,7 @@ import { FakeApi, errorResponse, json, list, wrongFields } from '../../../test/f
 import { noFlights } from '../../../test/flight-records.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
+import { departureRooms } from '../../../test/room-records.js';
 import { departureStays } from '../../../test/stay-records.js';
 
 const TRIP = '/api/destinations/lissabon/extras';
@@ -31,6 +32,7 @@ const server = (offers = departureExtras([SOLD])): FakeApi =>
     .on('GET /api/departures/d-1/lists', [])
     .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
     .on('GET /api/departures/d-1/stays', departureStays())
+    .on('GET /api/departures/d-1/rooms', departureRooms())
     .on(`GET ${DEPARTURE}`, offers)
     .on(`PUT ${DEPARTURE}`, () => json({ ...departureExtras(), version: 4 }));
 

@@ -7,6 +7,7 @@ export default {
   loading: 'Laddar destinationen...',
   back: 'Till destinationerna',
   stays: 'Boende',
+  rooms: 'Rum',
   extras: 'Tillval',
   sections: 'Formulärets delar',
   language: 'Språk',

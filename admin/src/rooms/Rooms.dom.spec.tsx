@@ -1,0 +1,174 @@
+import type { Role } from '@safar/domain/access/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { departureRecord, destinationRecord } from '../../test/destination-records.js';
+import { departureExtras } from '../../test/extra-records.js';
+import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
+import { noFlights } from '../../test/flight-records.js';
+import { dialog, fill } from '../../test/forms.js';
+import { openConsole } from '../../test/open-console.js';
+import {
+  FAMILY,
+  departureRoom,
+  departureRooms,
+  destinationRooms,
+  roomType,
+} from '../../test/room-records.js';
+import { departureStays } from '../../test/stay-records.js';
+
+const TRIP = '/api/destinations/lissabon/rooms';
+const DEPARTURE = '/api/departures/d-1/rooms';
+
+const server = (rooms = departureRooms([departureRoom()])): FakeApi =>
+  new FakeApi()
+    .on('GET /api/destinations/lissabon', destinationRecord())
+    .on(`GET ${TRIP}`, destinationRooms())
+    .on(`PUT ${TRIP}`, () => json({ ...destinationRooms(), version: 4 }))
+    .on('GET /api/departures/d-1', departureRecord())
+    .on('GET /api/bookings', () => list([]))
+    .on('GET /api/departures/d-1/lists', [])
+    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
+    .on('GET /api/departures/d-1/stays', departureStays())
+    .on('GET /api/departures/d-1/extras', departureExtras())
+    .on(`GET ${DEPARTURE}`, rooms)
+    .on(`PUT ${DEPARTURE}`, () => json({ ...departureRooms(), version: 4 }));
+
+const row = async (name: string) => within(await screen.findByRole('group', { name }));
+const sent = (api: FakeApi, path: `/${string}`) => api.sentTo(`PUT ${path}`).at(-1)?.json;
+
+describe('The room types of a trip', () => {
+  const open = (api = server()) => openConsole('/destinations/lissabon/rooms', api, 'editor');
+
+  it('are changed, moved and added, and sent without what only the server writes', async () => {
+    const api = server();
+    const { user, address } = open(api);
+    expect(await screen.findByRole('heading', { name: 'Rum: Lissabon' })).toBeVisible();
+    const first = await row('Rumstyp 1');
+    expect(first.getByLabelText(/^Kod/)).toHaveAttribute('readonly');
+    await fill(user, first.getByLabelText('Avgift per tom säng (kr)'), '2000');
+    await user.click(first.getByRole('button', { name: 'Flytta rumstyp 1 nedåt' }));
+    await user.click(screen.getByRole('button', { name: 'Lägg till rumstyp' }));
+    const third = await row('Rumstyp 3');
+    expect(third.getByLabelText(/^Kod/)).not.toHaveAttribute('readonly');
+    await fill(user, third.getByLabelText(/^Namn \(svenska\)/), 'Enkelrum');
+    await fill(user, third.getByLabelText(/^Kod/), 'single');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Rummen är sparade')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/destinations/lissabon/edit'));
+    const body = sent(api, TRIP) as { readonly rooms: readonly object[] };
+    expect(body).toMatchObject({
+      version: 3,
+      shared_age_max: 5,
+      rooms: [
+        { code: 'family', standard: 3 },
+        { code: 'double', underuse: 2_000 },
+        { code: 'single', name_sv: 'Enkelrum', is_active: true },
+      ],
+    });
+    for (const room of body.rooms) {
+      expect(room).not.toHaveProperty('id');
+      expect(room).not.toHaveProperty('is_booked');
+    }
+  });
+
+  it('that have been booked say so, and the server’s messages stand at their fields', async () => {
+    const api = server().on(`PUT ${TRIP}`, () =>
+      wrongFields({ 'rooms.1.standard': 'Sängarna ligger mellan.' }),
+    );
+    const { user } = open(api);
+    const family = await row('Rumstyp 2');
+    expect(family.getByText(/^Har bokats/)).toBeVisible();
+    expect((await row('Rumstyp 1')).queryByText(/^Har bokats/)).not.toBeInTheDocument();
+    const standard = family.getByLabelText(/^Sängar som priset gäller för/);
+    await fill(user, standard, '5');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(standard).toHaveAccessibleDescription('Sängarna ligger mellan.'));
+  });
+
+  it('that a colleague has changed meanwhile are shown beside the own', async () => {
+    const theirs = { ...destinationRooms([roomType({ underuse: 900 }), FAMILY]), version: 8 };
+    const api = server().on(`PUT ${TRIP}`, () => errorResponse('CONFLICT', 'Ändrat.', theirs));
+    const { user } = open(api);
+    await fill(user, (await row('Rumstyp 1')).getByLabelText('Avgift per tom säng (kr)'), '2000');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    const both = await dialog('Någon annan har sparat under tiden');
+    expect(both.getByText(/2.000 kr per tom säng/)).toBeVisible();
+    expect(both.getByText(/900 kr per tom säng/)).toBeVisible();
+  });
+
+  it('are none yet, and are reached from the form of the trip', async () => {
+    const api = server().on(`GET ${TRIP}`, destinationRooms([]));
+    const { user, address } = openConsole('/destinations/lissabon', api, 'editor');
+    await user.click(await screen.findByRole('link', { name: 'Rum' }));
+    await waitFor(() => expect(address()).toBe('/destinations/lissabon/rooms'));
+    expect(await screen.findByText(/^Här står resans rumstyper/)).toBeVisible();
+  });
+});
+
+describe('The rooms of a departure', () => {
+  const open = (api = server(), role: Role = 'editor') =>
+    openConsole('/departures/d-1/show', api, role);
+  const card = async () => within(await screen.findByRole('region', { name: 'Rum' }));
+
+  it('are on its page with stock, sold, held and free', async () => {
+    const prices = { ...departureRoom().usual_prices, underuse: 2_500 };
+    open(server(departureRooms([departureRoom({ prices })])));
+    const rooms = await card();
+    const figures = 'Antal: 10, Sålda: 2, Hålls: 1, Spärrade: 0, Lediga: 7';
+    expect(await rooms.findByText(figures)).toBeVisible();
+    expect(rooms.getByText(/^Egna priser.*: 2.500 kr per tom säng$/)).toBeVisible();
+  });
+
+  it('are changed in a form of their own, with own prices or those of the trip', async () => {
+    const api = server().on(`PUT ${DEPARTURE}`, () =>
+      wrongFields({ 'rooms.0.stock': '3 rum är redan bokade.' }),
+    );
+    const { user, address } = open(api);
+    await user.click(
+      await (await card()).findByRole('link', { name: 'Ändra för den här avresan' }),
+    );
+    const double = await row('Dubbelrum');
+    expect(double.getByText('Sålda: 2, Hålls: 1')).toBeVisible();
+    expect(double.queryByLabelText('Avgift per tom säng (kr)')).not.toBeInTheDocument();
+    await fill(user, double.getByLabelText('Antal rum'), '2');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() =>
+      expect(double.getByLabelText('Antal rum')).toHaveAccessibleDescription(
+        '3 rum är redan bokade.',
+      ),
+    );
+    expect(sent(api, DEPARTURE)).toEqual({
+      version: 3,
+      rooms: [{ room_type_id: 't-double', prices: null, stock: 2, blocked: 0 }],
+    });
+    api.on(`PUT ${DEPARTURE}`, () => json({ ...departureRooms(), version: 4 }));
+    await user.clear(double.getByLabelText('Antal rum'));
+    await user.click(double.getByRole('switch', { name: /^Egna priser/ }));
+    await fill(user, double.getByLabelText('Avgift per tom säng (kr)'), '2500');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(address()).toBe('/departures/d-1/show'));
+    expect(sent(api, DEPARTURE)).toMatchObject({
+      rooms: [{ stock: null, prices: { underuse: 2_500, supplement_adult: 0 } }],
+    });
+  });
+
+  it('are read only for an agent', async () => {
+    open(server(), 'agent');
+    const rooms = await card();
+    expect(await rooms.findByText('Dubbelrum')).toBeVisible();
+    expect(rooms.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are none yet, or could not be read: the card says so', async () => {
+    const api = server().on(`GET ${DEPARTURE}`, () => errorResponse('SERVICE_UNAVAILABLE', ''));
+    const { user } = open(api);
+    const rooms = await card();
+    expect(await rooms.findByText('Kunde inte hämta rummen')).toBeVisible();
+    api.on(`GET ${DEPARTURE}`, departureRooms());
+    await user.click(rooms.getByRole('button', { name: 'Försök igen' }));
+    expect(await rooms.findByText(/^Här visas rummen/)).toBeVisible();
+    expect(rooms.getByRole('link', { name: 'Ändra resans rum' })).toHaveAttribute(
+      'href',
+      '/admin/destinations/lissabon/rooms',
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { formatSek } from '@safar/domain/money/formats';
+import type { RoomPrices } from '@safar/domain/rooms/room-types';
+import { useText } from '../i18n/use-text.js';
+
+const PARTS = ['supplement_adult', 'supplement_child', 'underuse', 'shared_child_price'] as const;
+
+type Prices = { readonly [Key in keyof RoomPrices]: number | null };
+
+/** Returns what a room costs besides the trip, such as `1 800 kr per tom säng`. */
+export function usePriceText(): (prices: Prices) => string {
+  const t = useText();
+  return (prices) => {
+    const parts = PARTS.flatMap((part) => {
+      const kronor = prices[part];
+      const isNothing = kronor === null || (kronor === 0 && part !== 'shared_child_price');
+      return isNothing ? [] : [t(`rooms.parts.${part}`, { amount: formatSek(kronor, 'sv') })];
+    });
+    return parts.join(', ') || t('rooms.none');
+  };
+}
