@@ -12,10 +12,9 @@ const DepartureList = lazyScreen(
   async () => (await import('./DepartureList.js')).DepartureList,
 );
 const DepartureShow = lazyScreen(
-  ['departures', 'airports', 'flights', 'stays', 'bookings', 'changes', 'lists'],
-  ['departures', 'flights', 'stays', 'extra-offers', 'extras', 'bookings', 'changes', 'lists'],
   [
     'departures',
+    'airports',
     'flights',
     'stays',
     'rooms',
@@ -38,21 +37,11 @@ export const departures = {
   show: DepartureShow,
   create: SeriesScreen,
   icon: DepartureIcon,
-  children: [
-    createElement(Route, {
-      key: 'stays',
-      path: ':id/stays',
-      element: createElement(DepartureStays),
-    }),
-    createElement(Route, {
-      key: 'airports',
-      path: ':id/airports',
-      element: createElement(DepartureAirports),
-    }),
-  ],
+  children: createElement(
     Fragment,
     null,
     createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
+    createElement(Route, { path: ':id/airports', element: createElement(DepartureAirports) }),
     createElement(Route, { path: ':id/rooms', element: createElement(DepartureRooms) }),
     createElement(Route, { path: ':id/extras', element: createElement(DepartureExtras) }),
   ),
