@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
+import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import type { ExtraGroupView } from '@safar/domain/contracts/catalog/extras';
 import { GROUP_RULES } from '@safar/domain/extras/extras';
-import { CreateButton, DataTable, SelectInput, TextInput } from 'react-admin';
+import { Button, CreateButton, DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BothLanguages, ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
@@ -29,8 +29,8 @@ export function ExtraGroupList() {
       rowClick="edit"
       actions={
         <>
-          <Button component={Link} to="/extras">
-            {t('extra-groups.toExtras')}
+          <Button component={Link} to="/extras" label={t('extra-groups.toExtras')}>
+            <ExtraIcon />
           </Button>
           <CreateButton variant="contained" label={t('extra-groups.new')} />
         </>

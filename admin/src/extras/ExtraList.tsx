@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
+import GroupIcon from '@mui/icons-material/CategoryOutlined';
 import type { ExtraView } from '@safar/domain/contracts/catalog/extras';
 import { EXTRA_KINDS } from '@safar/domain/extras/extras';
 import {
-  BooleanField, CreateButton, DataTable, NullableBooleanInput, SelectInput,
+  BooleanField, Button, CreateButton, DataTable, NullableBooleanInput, SelectInput,
 } from 'react-admin'; // oxfmt-ignore
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -35,8 +35,8 @@ export function ExtraList() {
       ]}
       actions={
         <>
-          <Button component={Link} to="/extra-groups">
-            {t('extras.toGroups')}
+          <Button component={Link} to="/extra-groups" label={t('extras.toGroups')}>
+            <GroupIcon />
           </Button>
           <CreateButton variant="contained" label={t('extras.new')} />
         </>

@@ -113,7 +113,7 @@ describe('The rooms of a departure', () => {
     const prices = { ...departureRoom().usual_prices, underuse: 2_500 };
     open(server(departureRooms([departureRoom({ prices })])));
     const rooms = await card();
-    const figures = 'Antal: 10, Sålda: 2, Hålls: 1, Spärrade: 0, Lediga: 7';
+    const figures = 'Antal: 10, Sålda: 2, Hållna: 1, Spärrade: 0, Lediga: 7';
     expect(await rooms.findByText(figures)).toBeVisible();
     expect(rooms.getByText(/^Egna priser.*: 2.500 kr per tom säng$/)).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('The rooms of a departure', () => {
       await (await card()).findByRole('link', { name: 'Ändra för den här avresan' }),
     );
     const double = await row('Dubbelrum');
-    expect(double.getByText('Sålda: 2, Hålls: 1')).toBeVisible();
+    expect(double.getByText('Sålda: 2, Hållna: 1')).toBeVisible();
     expect(double.queryByLabelText('Avgift per tom säng (kr)')).not.toBeInTheDocument();
     await fill(user, double.getByLabelText('Antal rum'), '2');
     await user.click(screen.getByRole('button', { name: 'Spara' }));

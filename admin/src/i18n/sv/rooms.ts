@@ -62,7 +62,7 @@ export default {
     underuse: '%{amount} per tom säng',
     shared_child_price: '%{amount} för barn i vuxens säng',
   },
-  figures: { stock: 'Antal', sold: 'Sålda', held: 'Hålls', blocked: 'Spärrade', free: 'Lediga' },
+  figures: { stock: 'Antal', sold: 'Sålda', held: 'Hållna', blocked: 'Spärrade', free: 'Lediga' },
   unlimited: 'ingen gräns',
   card: {
     change: 'Ändra för den här avresan',
