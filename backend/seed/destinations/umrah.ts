@@ -60,8 +60,8 @@ export const UMRAH: DestinationSeed = {
     day(
       both('Avresa', 'المغادرة'),
       both(
-        'Resenärer från alla flygplatser möter reseledaren i Istanbul. Vi går igenom ihram i god tid före miqat.',
-        'يلتقي المسافرون من جميع المطارات بالمرشد في إسطنبول، ونشرح الإحرام قبل الميقات بوقت كافٍ.',
+        'Gruppen möter reseledaren i Istanbul. Vi går igenom ihram i god tid före miqat.',
+        'تلتقي المجموعة بالمرشد في إسطنبول، ونشرح الإحرام قبل الميقات بوقت كافٍ.',
       ),
     ),
     day(

@@ -24,10 +24,8 @@ export const path = (lang: Language) => {
       at('/destinationer', { region: filter === 'popular' ? null : filter }),
     destination: (slug: string) => at(`/destination/${encodeURIComponent(slug)}`),
     /** For callers that know the id of the destination but not its slug, which can change; redirects to its page. */
-    destinationById: (id: string, query?: { date: string; flygplats: string }) =>
-      at(`/destinations/${encodeURIComponent(id)}`, query),
-    /** @param flygplats IATA code of the chosen airport, for a trip with several */
-    checkout: (flygplats?: string) => at('/checkout', { flygplats }),
+    destinationById: (id: string) => at(`/destinations/${encodeURIComponent(id)}`),
+    checkout: () => at('/checkout'),
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
     /** A pay link, sent by staff or with a reminder; its holder can pay. */
     payLink: (token: string) => at(`/betala/${encodeURIComponent(token)}`),

@@ -153,6 +153,10 @@ export function deleteCurrentBooking(storage: BrowserStorage | null): void {
   storage?.removeItem(KEY);
 }
 
+/** Returns the query of a page with the chosen airport of a trip that leaves from several. */
+export const airportQuery = (iata: string | undefined): string =>
+  iata ? `?flygplats=${iata}` : '';
+
 export const partyIn = ({ adults, children, infants }: BookingSelection): Party => ({
   adults,
   children,
@@ -162,6 +166,7 @@ export const partyIn = ({ adults, children, infants }: BookingSelection): Party 
 const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
   one.destinationId === other.destinationId &&
   one.departureDate === other.departureDate &&
+  one.airport === other.airport &&
   one.adults === other.adults &&
   one.children === other.children &&
   one.infants === other.infants;
@@ -204,10 +209,7 @@ export function bookingToEdit(
 ): CurrentBooking | null {
   const chosen = selection ?? stored?.selection;
   if (!chosen || passengerCount(partyIn(chosen)) === 0) return null;
-  if (stored && sameSelection(chosen, stored.selection)) {
-    const isSameAirport = chosen.airport === stored.selection.airport;
-    return { ...stored, selection: chosen, ready: stored.ready && isSameAirport };
-  }
+  if (stored && sameSelection(chosen, stored.selection)) return { ...stored, selection: chosen };
   return {
     destinationName: chosen.destinationName,
     totalPrice: chosen.totalPrice,
@@ -241,13 +243,10 @@ export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
   insurance: booking.insurance,
 });
 
-const fingerprint = (booking: CurrentBooking): string =>
-  JSON.stringify([
-    booking.selection.destinationId,
-    payloadOf(booking),
-    // Omitted when undefined, as in drafts from before there were airports.
-    ...(booking.selection.airport ? [booking.selection.airport] : []),
-  ]);
+const fingerprint = (booking: CurrentBooking): string => {
+  const { destinationId, airport } = booking.selection;
+  return JSON.stringify([destinationId, payloadOf(booking), airport]);
+};
 
 /**
  * Returns the completed booking for the payment. An unchanged booking keeps its key and its booking on the server, so

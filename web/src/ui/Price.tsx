@@ -5,7 +5,7 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
 
 interface PriceProps {
   readonly amount: number;
-  /** For an amount on top of another one: with a plus or minus sign, left of the digits in Arabic too. */
+  /** Shows a plus sign for an amount on top of another one; left of the digits in Arabic too. */
   readonly isAdded?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Price({ amount, isAdded = false }: PriceProps) {
   if (!isAdded) return <bdi className="nowrap price">{text}</bdi>;
   return (
     <bdi dir={dir} className="nowrap price">
-      {`${dir === 'rtl' ? LEFT_TO_RIGHT_MARK : ''}${amount < 0 ? '' : '+'}${text}`}
+      {`${dir === 'rtl' ? LEFT_TO_RIGHT_MARK : ''}+${text}`}
     </bdi>
   );
 }

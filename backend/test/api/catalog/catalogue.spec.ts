@@ -124,10 +124,11 @@ describe('GET /api/destinations', () => {
     await addDeparture(destination, { inDays: 70, adult: 900 });
     await addDeparture(destination, { inDays: 40 });
     const { body } = await get('/api/destinations').expect(200);
-    const { departures, ...shared } = await detail(destination);
+    const { departures, airports, ...shared } = await detail(destination);
     const listed = body.find(({ id }: { id: string }) => id === destination);
     expect(shared).toEqual({ ...listed, stays: [] });
     expect(departures).toHaveLength(2);
+    expect(airports).toMatchObject([{ iata: 'ARN' }]);
   });
 });
 

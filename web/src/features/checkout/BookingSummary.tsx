@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import type { BookingSelection } from '../../storage/current-booking.js';
+import { type BookingSelection, airportQuery } from '../../storage/current-booking.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { DestinationPicture } from './DestinationPicture.js';
-import { type DestinationResult, localizedName, useJourneyRows } from './journey-rows.js';
+import { type DestinationResult, localizedName } from './journey-rows.js';
+import { useJourneyRows } from './use-journey-rows.js';
 import { useFlightRow } from './use-flight-row.js';
 
 interface BookingSummaryProps {
@@ -16,8 +17,8 @@ interface BookingSummaryProps {
 }
 
 /** What the trip's page shows as chosen, for a trip with several airports. */
-const placeOf = ({ airport, departureDate }: BookingSelection) =>
-  airport ? { date: departureDate, flygplats: airport } : undefined;
+const placeOf = ({ airport, departureDate }: BookingSelection): string =>
+  airport ? `${airportQuery(airport)}&date=${departureDate}` : '';
 
 /** The selected trip: destination, dates, passengers and organiser. */
 export function BookingSummary({ selection, destination, children }: BookingSummaryProps) {
@@ -42,7 +43,7 @@ export function BookingSummary({ selection, destination, children }: BookingSumm
         </h2>
         <Rows rows={rows} />
         <LocalLink
-          to={(paths) => paths.destinationById(selection.destinationId, placeOf(selection))}
+          to={(paths) => paths.destinationById(selection.destinationId) + placeOf(selection)}
         >
           {t('checkout.trip.change')}
         </LocalLink>

@@ -17,7 +17,7 @@ import { PriceRows } from './PriceRows.js';
 import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
 import { BookingSummary } from './BookingSummary.js';
 import { OtherAirports } from './OtherAirports.js';
-import { airportName } from './journey-rows.js';
+import { airportName } from './use-journey-rows.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
 
 interface FinishProps {

@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.js';
 import { PRICE_ID } from './CheckoutForm.js';
 import { airportOptions } from './airport-options.js';
 import { focusControl } from './focus-control.js';
-import { airportName } from './journey-rows.js';
+import { airportName } from './use-journey-rows.js';
 import type { CheckoutModel } from './use-checkout.js';
 
 interface OtherAirportsProps {

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
 import { Rows } from '../../ui/Rows.js';
 import type { Amounts } from './amounts.js';
-import { type DestinationResult, localizedName, useJourneyRows } from './journey-rows.js';
+import { type DestinationResult, localizedName } from './journey-rows.js';
+import { useJourneyRows } from './use-journey-rows.js';
 
 interface PriceBarProps {
   readonly selection: BookingSelection;

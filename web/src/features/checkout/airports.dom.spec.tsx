@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
   it('can be changed: price, summary and address follow, without a warning', async () => {
     const { address, user, api } = await open();
     await user.click(radio(arlanda));
-    await waitFor(() => expect(address()).toBe(path(lang).checkout('ARN')));
+    await waitFor(() => expect(address()).toBe(`${path(lang).checkout()}?flygplats=ARN`));
     expect(total()).toHaveTextContent(sekIn(lang, 10_000));
     await waitFor(() => expect(api.sentTo(QUOTE).at(-1)?.body).toMatchObject({ airport: 'ARN' }));
     await waitFor(() => expect(total()).toHaveTextContent(t()('checkout.price.included')));

@@ -8,6 +8,7 @@ import {
   type BookingSelection,
   type CurrentBooking,
   type PassengerDraft,
+  airportQuery,
   browserStorage,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
@@ -65,7 +66,7 @@ function useSelectionChange(onChange: (next: BookingSelection) => void) {
   const navigate = useNavigate();
   return (next: BookingSelection): void => {
     onChange(next);
-    void navigate(path(lang).checkout(next.airport), {
+    void navigate(path(lang).checkout() + airportQuery(next.airport), {
       ...{ state: next, replace: true, preventScrollReset: true },
     });
   };

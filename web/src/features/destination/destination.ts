@@ -139,7 +139,7 @@ export const itineraryOf = (
 
 const isOnADay = ({ date }: DepartureOfferView): boolean => isIsoDay(date);
 
-const departureOf = (offer: DepartureOfferView): Departure => ({
+const departureOf = (offer: DepartureOfferView, airports: readonly TripAirport[]): Departure => ({
   date: isoDay(offer.date),
   returnDate: isoDay(offer.return_date),
   seatsLeft: offer.seats_left,
@@ -153,7 +153,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   },
   ownStays: offer.own_stays,
   hasFlights: offer.has_flights,
-  airports: (offer.airports ?? []).map(airportOffer),
+  airports: (offer.airports ?? []).map((one) => airportOffer(one, airports)),
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */
@@ -192,6 +192,12 @@ const termsOf = (d: DestinationDetailView, lang: Language) => ({
   groupSizeMax: d.group_size_max,
 });
 
+const offersOf = (d: DestinationDetailView, lang: Language) => {
+  const airports = tripAirports(d, lang);
+  const offers = readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum');
+  return { airports, departures: offers.map((offer) => departureOf(offer, airports)) };
+};
+
 /** Returns a destination in a language; missing Arabic texts are Swedish. */
 export function localizedDestination(
   destination: DestinationDetailView,
@@ -226,8 +232,7 @@ export function localizedDestination(
     facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
     itinerary: itineraryOf(d.itinerary, lang),
     gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),
-    departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
-    airports: tripAirports(d, lang),
+    ...offersOf(d, lang),
     stays: staysIn(d.stays, lang),
     route: routeOf(d, lang),
     pdfUrl: documentLink(d.pdf_info_url),

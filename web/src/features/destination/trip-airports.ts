@@ -12,6 +12,8 @@ export interface TripAirport {
   readonly iata: string;
   /** Without its city, such as Landvetter. */
   readonly name: string;
+  /** Those of the first departure that is sold from there. */
+  readonly prices?: PriceList | undefined;
 }
 
 /** Seats and prices of a departure from an airport. */
@@ -20,28 +22,45 @@ export interface AirportOffer {
   /** Null means no limit. */
   readonly seatsLeft: number | null;
   readonly label: SeatLabel;
-  readonly prices: PriceList;
+  /** Omitted when they are those of the airport, as on most departures: the first answer of a trip is short of bytes. */
+  readonly prices?: PriceList;
 }
 
+const pricesIn = (offer: AirportPriceView): PriceList => ({
+  adult: sek(offer.price_adult),
+  child: sek(offer.price_child),
+  infant: sek(offer.price_infant),
+});
+
 export const tripAirports = (
-  { airports }: Pick<DestinationDetailView, 'airports'>,
+  { airports, departures }: Pick<DestinationDetailView, 'airports' | 'departures'>,
   lang: Language,
 ): TripAirport[] =>
-  airports.map(({ iata, name_sv: sv, name_ar: ar }) => ({
-    iata,
-    name: inLanguage({ sv, ar }, lang),
-  }));
+  airports.map(({ iata, name_sv: sv, name_ar: ar }) => {
+    const offers = departures.flatMap((one) => one.airports ?? []);
+    const first = offers.find((offer) => offer.iata === iata);
+    return { iata, name: inLanguage({ sv, ar }, lang), prices: first && pricesIn(first) };
+  });
 
-export const airportOffer = (offer: AirportPriceView): AirportOffer => ({
-  iata: offer.iata,
-  seatsLeft: offer.seats_left,
-  label: offer.label,
-  prices: {
-    adult: sek(offer.price_adult),
-    child: sek(offer.price_child),
-    infant: sek(offer.price_infant),
-  },
-});
+const isSame = (one: PriceList, other: PriceList | undefined): boolean =>
+  one.adult === other?.adult && one.child === other.child && one.infant === other.infant;
+
+/** @param airports those of the trip */
+export function airportOffer(
+  offer: AirportPriceView,
+  airports: readonly TripAirport[],
+): AirportOffer {
+  const { iata, seats_left: seatsLeft, label } = offer;
+  const prices = pricesIn(offer);
+  const usual = airports.find((one) => one.iata === iata)?.prices;
+  return { iata, seatsLeft, label, ...(!isSame(prices, usual) && { prices }) };
+}
+
+/** Returns the prices of a departure from an airport; null when it is not sold from there. */
+function pricesFrom(departure: Departure, airport: TripAirport | undefined): PriceList | null {
+  const offer = departure.airports.find(({ iata }) => iata === airport?.iata);
+  return offer ? (offer.prices ?? airport?.prices ?? null) : null;
+}
 
 const isFree = ({ label }: Pick<AirportOffer, 'label'>): boolean => label !== 'sold_out';
 
@@ -53,22 +72,21 @@ export const isOpenAnywhere = (departure: Departure): boolean =>
 export const airportOf = ({ airports }: Destination, asked: string | null): TripAirport | null =>
   airports.find(({ iata }) => iata === asked) ?? airports[0] ?? null;
 
-function departureFrom(departure: Departure, { iata, name }: TripAirport): Departure {
+function departureFrom(departure: Departure, airport: TripAirport): Departure {
+  const { iata, name } = airport;
   const offer = departure.airports.find((one) => one.iata === iata);
   if (!offer) return { ...departure, seatsLeft: 0, label: 'sold_out', notFrom: name };
-  const { seatsLeft, label, prices } = offer;
+  const { seatsLeft, label } = offer;
+  const prices = pricesFrom(departure, airport) ?? departure.prices;
   return { ...departure, seatsLeft, label, prices };
 }
 
 /** Returns the prices of a trip with what an airport adds to those from the first one, where both can be compared. */
-function pricesAt({ airports, departures, prices }: Destination, { iata }: TripAirport): PriceList {
-  for (const { airports: offers } of departures) {
-    const [there, first] = [iata, airports[0]?.iata].map((code) =>
-      offers.find((one) => one.iata === code),
-    );
+function pricesAt({ airports, departures, prices }: Destination, airport: TripAirport): PriceList {
+  for (const departure of departures) {
+    const [there, first] = [airport, airports[0]].map((one) => pricesFrom(departure, one));
     if (there && first) {
-      const at = (type: keyof PriceList) =>
-        sek(prices[type] + there.prices[type] - first.prices[type]);
+      const at = (type: keyof PriceList) => sek(prices[type] + there[type] - first[type]);
       return { adult: at('adult'), child: at('child'), infant: at('infant') };
     }
   }
@@ -94,11 +112,10 @@ export function airportDifference(
   iata: string,
   departure: Departure | null,
 ): number | null {
-  const adult = ({ airports: offers }: Departure, code: string | undefined) =>
-    offers.find((one) => one.iata === code)?.prices.adult;
+  const airport = airports.find((one) => one.iata === iata);
   const differences = (departure ? [departure] : departures).flatMap((one) => {
-    const [price, first] = [adult(one, iata), adult(one, airports[0]?.iata)];
-    return price === undefined || first === undefined ? [] : [price - first];
+    const [there, first] = [airport, airports[0]].map((place) => pricesFrom(one, place));
+    return there && first ? [there.adult - first.adult] : [];
   });
   const [difference = null] = differences;
   return differences.every((one) => one === difference) ? difference : null;

@@ -44,7 +44,7 @@ export function DestinationCard({ destination, level = 3, view = 'below' }: Dest
   const { t } = useT();
   const Title = `h${level}` as const;
   return (
-    <article className={destination.active ? 'trip-card' : 'trip-card trip-card--dormant'}>
+    <article className={`trip-card${destination.active ? '' : ' trip-card--dormant'}`}>
       <div className="trip-card__art">
         <Picture
           src={destination.image}

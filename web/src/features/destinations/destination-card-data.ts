@@ -40,7 +40,7 @@ export const destinationCardData = (
   imageFocus: focusPosition(destination.image_focus_x, destination.image_focus_y),
   region: destination.region,
   price: destination.price,
-  leavesFrom: inLanguage({ sv: destination.leaves_from_sv, ar: destination.leaves_from_ar }, lang),
+  leavesFrom: destination[`leaves_from_${lang}`],
   days: destination.res_length,
   active: destination.is_active,
   sort: destination.sort,

@@ -4,7 +4,8 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { Price } from '../../../ui/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import { type AirportOption, airportOptions } from '../airport-options.js';
-import { type DestinationResult, airportName } from '../journey-rows.js';
+import type { DestinationResult } from '../journey-rows.js';
+import { airportName } from '../use-journey-rows.js';
 import type { CheckoutModel } from '../use-checkout.js';
 
 interface AirportCardProps {

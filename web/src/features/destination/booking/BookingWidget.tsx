@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../../i18n/index.js';
 import { path } from '../../../lib/paths.js';
+import { airportQuery } from '../../../storage/current-booking.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Counter } from '../../../ui/forms/Counter.js';
@@ -146,7 +147,7 @@ function Bookable({ destination, stays, flights }: PartsProps) {
       document.getElementById('departures')?.focus();
       return;
     }
-    void navigate(path(lang).checkout(destination.from?.iata), {
+    void navigate(path(lang).checkout() + airportQuery(destination.from?.iata), {
       state: selectionOf(destination, departure, { party, quote }),
     });
   };

@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('the airports of a trip (%s)', (lang) => {
     expect(document.querySelector('.flights-section')).not.toHaveTextContent('ZZ101');
     expect(document.querySelector('.flights-section')).toHaveTextContent('ZZ102');
     fireEvent.click(within(widget()).getByRole('button', { name: t()('common.actions.book') }));
-    await waitFor(() => expect(address()).toBe(path(lang).checkout('GOT')));
+    await waitFor(() => expect(address()).toBe(`${path(lang).checkout()}?flygplats=GOT`));
     expect(state()).toMatchObject({ airport: 'GOT', totalPrice: 10_400, priceAdult: 10_400 });
   });
 
