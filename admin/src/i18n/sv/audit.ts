@@ -30,6 +30,7 @@ export default {
   fieldNames: {
     ...PRODUCT_FIELD_NAMES,
     accounts: 'Bokningar',
+    airport: 'Flygplats',
     amount: 'Belopp',
     assignedTo: 'Handläggare',
     attention: 'Behöver åtgärd',
