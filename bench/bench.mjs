@@ -24,6 +24,7 @@ import { step } from '../tools/progress.mjs';
 const PARTS = {
   reads: './reads.mjs',
   details: './details.mjs',
+  catalogue: './catalogue.mjs',
   booking: './booking.mjs',
   paid: './paid.mjs',
   process: './process.mjs',

@@ -1,0 +1,42 @@
+-- Adds `bench.trips` trips with `bench.departures` departures each: two hotels a trip, own hotels for each tenth
+-- departure, two flights out and two home, three airports. Texts are those of the demo's first trip.
+
+set session_replication_role = replica;
+
+insert into hotels (name, stars, country, city_sv, city_ar, address, lat, lng, description_sv, description_ar, facts)
+select 'Hotell ' || n, 4, 'TR', 'Istanbul', 'إسطنبول', 'Gatan ' || n, 41.01, 28.97, repeat('Ett litet hotell. ', 8),
+       repeat('فندق صغير. ', 8), '{"haram_m": 350, "pool": true, "wifi": true, "lift": true, "airport_min": 45}'
+  from generate_series(1, 100) n;
+
+insert into destinations
+select (jsonb_populate_record(null::destinations, to_jsonb(d) || jsonb_build_object('id', 'many-' || n, 'slug', 'many-' || n, 'res_length', 8))).*
+  from (select * from destinations where is_active order by sort, id limit 1) d,
+       generate_series(1, current_setting('bench.trips')::int) n;
+
+insert into departures (destination_id, date, return_date, capacity, price_adult)
+select d.id, current_date + 10 + n * 5, current_date + 17 + n * 5, 40, 9990 + n
+  from destinations d, generate_series(1, current_setting('bench.departures')::int) n where d.id like 'many-%';
+
+insert into trip_stays (destination_id, position, hotel_id, nights, board)
+select d.id, place, (select id from hotels where name = 'Hotell ' || (1 + length(d.id) * place)), 3 + place, 'breakfast'
+  from destinations d, generate_series(1, 2) place where d.id like 'many-%';
+
+insert into trip_stays (destination_id, departure_id, position, hotel_id, nights, board)
+select destination_id, id, 1, (select id from hotels where name = 'Hotell 1'), 7, 'half_board'
+  from departures where destination_id like 'many-%' and extract(day from date)::int % 10 = 0;
+
+insert into departure_airports (departure_id, iata, position, diff_adult)
+select p.id, iata, place, (place - 1) * 300
+  from departures p, unnest(array['ARN', 'GOT', 'CPH']) with ordinality a (iata, place) where p.destination_id like 'many-%';
+
+insert into flight_legs (departure_id, direction, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
+                         departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal)
+select p.id, direction, place, 'ZZ10' || place, 'Safar Air', '', origin, target,
+       (case direction when 'out' then p.date else p.return_date end) + make_interval(hours => 6 + place::int * 4), 'Europe/Stockholm',
+       (case direction when 'out' then p.date else p.return_date end) + make_interval(hours => 9 + place::int * 4), 'Europe/Istanbul', 8, 23, 1, true
+  from departures p,
+       (values ('out', 1, 'ARN', 'VIE'), ('out', 2, 'VIE', 'IST'), ('back', 1, 'IST', 'VIE'), ('back', 2, 'VIE', 'ARN'))
+         leg (direction, place, origin, target)
+ where p.destination_id like 'many-%';
+
+analyze;
