@@ -38,7 +38,14 @@ export const homeLeg = (change: Partial<FlightLegView> = {}): FlightLegView =>
 
 /** A departure with direct flights and preliminary times. */
 export const departureWith = (change: Partial<DepartureDetailView> = {}): DepartureDetailView => ({
-  ...{ date: '2027-07-03', return_date: '2027-07-07', stays: [], airports: [] },
+  ...{
+    date: '2027-07-03',
+    return_date: '2027-07-07',
+    stays: [],
+    rooms: [],
+    shared_age_max: 5,
+    airports: [],
+  },
   ...{ flights: [legWith(), homeLeg()], flights_final: false, flights_final_days: 20 },
   ...change,
 });

@@ -1,5 +1,4 @@
 import type { ValidationIssue } from '../errors/issues.js';
-import { sek } from '../money/money.js';
 import type { AirportDifference } from '../pricing/selection-quote.js';
 import type { PriceList } from '../pricing/pricing.js';
 import { type SeatLabel, type Seats, seatLabel, seatsLeft } from './seats.js';
@@ -34,13 +33,6 @@ export const differenceOf = (airport: Differences, prices: PriceList): AirportDi
   adult: Math.max(airport.diff_adult, 0 - prices.adult),
   child: Math.max(airport.diff_child, 0 - prices.child),
   infant: Math.max(airport.diff_infant, 0 - prices.infant),
-});
-
-/** Returns the prices per traveller with the difference of `differenceOf`. */
-export const pricesFrom = (prices: PriceList, difference: AirportDifference): PriceList => ({
-  adult: sek(prices.adult + difference.adult),
-  child: sek(prices.child + difference.child),
-  infant: sek(prices.infant + difference.infant),
 });
 
 /** @param daysLeft until the departure; staff pass Infinity, because an earlier end holds for customers only */

@@ -21,7 +21,7 @@ export default {
     diff_child: 'Prisskillnad barn (kr)',
     diff_infant: 'Prisskillnad spädbarn (kr)',
     closes_days: 'Stänger, dagar före',
-    state: 'Läge',
+    state: 'Status',
   },
   differenceHint: 'Minus om det är billigare.',
   capacityHint: 'Tomt: bara avresans platser.',

@@ -175,7 +175,7 @@ export const SHARED_TEXTS = localized({
         airport_difference: 'إضافة المطار',
         room_supplement: 'فرق سعر الغرفة',
         shared_bed: 'طفل في سرير مشترك',
-        single_supplement: 'رسم الإقامة الفردية',
+        single_supplement: 'إضافة الغرفة الفردية',
       },
     },
     insurance: {

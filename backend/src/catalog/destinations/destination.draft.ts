@@ -44,6 +44,7 @@ export function draftedDepartures(
         taken: same ? same.sold + same.held + same.options : 0,
         guaranteed: row.guaranteed ?? false,
         airports: [],
+        rooms: [],
         last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
         price_adult: row.price_adult ?? destination.price_adult,
         price_child: row.price_child ?? destination.price_child,

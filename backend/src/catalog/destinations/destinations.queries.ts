@@ -7,6 +7,7 @@ import {
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
+import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
@@ -41,12 +42,25 @@ export interface OpenDeparture
   readonly flights_final: boolean;
   /** Those on sale, in order; none in a preview. */
   readonly airports: readonly PricedAirport[];
+  /** Room types on sale, in order; none in a preview. */
+  readonly rooms: readonly RoomOnSale[];
 }
+
+/** A room type on sale with what visitors read about it. */
+export type RoomOnSale = RoomOffer & { readonly facts_sv: string; readonly facts_ar: string };
 
 /** As in offer_of. */
 const AIRPORTS = `jsonb_agg(jsonb_build_object('id', a.id, 'iata', a.iata, 'capacity', a.capacity, 'blocked', a.blocked,
   'taken', a.taken, 'diff_adult', a.diff_adult, 'diff_child', a.diff_child, 'diff_infant', a.diff_infant,
   'closes_days', a.closes_days, 'state', a.state) order by a.position)`;
+
+/** As in offer_of, with the facts for visitors. */
+const ROOMS = `jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'name_sv', t.name_sv, 'name_ar', t.name_ar,
+  'facts_sv', t.facts_sv, 'facts_ar', t.facts_ar, 'standard', t.standard, 'min_own', t.min_own, 'max_own', t.max_own,
+  'max_adults', t.max_adults, 'max_children', t.max_children, 'shared_places', t.shared_places, 'cots', t.cots,
+  'supplement_adult', coalesce(r.supplement_adult, 0), 'supplement_child', coalesce(r.supplement_child, 0),
+  'underuse', coalesce(r.underuse, 0), 'shared_child_price', r.shared_child_price,
+  'left', case when s.stock is not null then greatest(0, s.stock - s.blocked - s.taken) end) order by t.sort, t.code)`;
 
 /** Lists active and dormant destinations in the order of the agency. */
 export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
@@ -112,10 +126,17 @@ export async function openDepartures(
             p.xmin::text as mark, p.flights_final_at is not null as flights_final,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
-            coalesce(p.price_infant, d.price_infant) as price_infant, a.airports
+            coalesce(p.price_infant, d.price_infant) as price_infant, a.airports, coalesce(k.rooms, '[]') as rooms
        from departures p
        join destinations d on d.id = p.destination_id
       cross join lateral (select ${AIRPORTS} as airports from departure_airports a where a.departure_id = p.id) a
+      cross join lateral (
+        select ${ROOMS} as rooms from room_types t
+          left join lateral (select * from room_prices o
+                              where o.room_type_id = t.id and (o.departure_id = p.id or o.departure_id is null)
+                              order by o.departure_id nulls last limit 1) r on true
+          left join departure_rooms s on s.room_type_id = t.id and s.departure_id = p.id
+         where t.destination_id = p.destination_id and t.is_active) k
       where ($1::text is null or p.destination_id = $1) and p.state = 'open'
         and p.date >= $2::date + greatest(1, p.booking_closes_days)
       order by p.date`,

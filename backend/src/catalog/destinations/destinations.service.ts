@@ -61,7 +61,11 @@ function departureOn(
 ): DepartureDetailView | undefined {
   const departure = departures.find(({ date }) => date === day);
   return departure && destination.is_active
-    ? departureDetailView(departure, parts, context)
+    ? departureDetailView(
+        departure,
+        { ...parts, sharedAgeMax: destination.shared_age_max },
+        context,
+      )
     : undefined;
 }
 
@@ -207,6 +211,7 @@ export class Destinations {
     const parts = {
       stays: await this.staysOf(manager, destination.id),
       flights: await this.flights.ofMoved(storedDrafts(departures, schedule)),
+      sharedAgeMax: destination.shared_age_max,
       airportNames: this.contexts.shortAirportNames,
     };
     const context = await this.contexts.current();

@@ -3,6 +3,7 @@ import type {
   AirportOfferView,
   AirportPriceView,
 } from '@safar/domain/contracts/catalog/departure-airports';
+import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type {
   DepartureOfferView,
@@ -21,13 +22,15 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
+import type { PriceList } from '@safar/domain/pricing/pricing';
+import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.service.js';
 import { mapUrl, mapVersion } from '../places/map-url.js';
 import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
-import type { OpenDeparture } from './destinations.queries.js';
+import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
 import type { DestinationStays } from './stays.queries.js';
 
 /** The departures of a trip for staff. */
@@ -56,14 +59,17 @@ const airportPrices = (departure: OpenDeparture): AirportPriceView[] =>
     price_infant: airport.prices.infant,
   }));
 
+/** What an adult pays who shares the cheapest room for two; the fare where there are no rooms. */
+const sharedPrice = (rooms: readonly RoomOnSale[], fares: PriceList): number =>
+  fares.adult + (sharedRoomPrice(rooms, { prices: fares, fares }) ?? 0);
+
 /** Returns the adult prices at which a departure can be booked, from any airport; a preview has no airports. */
 function bookablePrices(departure: OpenDeparture): number[] {
-  if (departure.airports.length === 0) {
-    return leftOf(departure) === 0 ? [] : [departure.price_adult];
-  }
-  return airportPrices(departure)
-    .filter(({ seats_left: left }) => left !== 0)
-    .map(({ price_adult: price }) => price);
+  const { airports, rooms } = departure;
+  if (airports.length === 0) return leftOf(departure) === 0 ? [] : [departure.price_adult];
+  return airports
+    .filter((airport) => seatsLeftFrom(departure, airport) !== 0)
+    .map(({ prices }) => sharedPrice(rooms, prices));
 }
 
 /** Returns the airports of departures: first the one that most often is booked when none is chosen. */
@@ -178,6 +184,14 @@ const airportOfferView = (
   label: seatLabelFrom(departure, airport),
 });
 
+/** Visitors see no exact number above nine. */
+const MOST_SHOWN = 10;
+
+const roomOfferView = (room: RoomOnSale): RoomOfferView => ({
+  ...room,
+  left: room.left === null ? null : Math.min(room.left, MOST_SHOWN),
+});
+
 /** What the page of a departure needs besides the departure. */
 export interface DepartureContext {
   readonly airportNames: Places['airportNames'];
@@ -188,7 +202,13 @@ export interface DepartureContext {
 /** The parts of a departure that only its own page needs. */
 export const departureDetailView = (
   departure: OpenDeparture,
-  { stays: { ofTrip, ofDepartures }, flights }: DestinationParts,
+  {
+    stays: { ofTrip, ofDepartures },
+    flights,
+    sharedAgeMax,
+  }: DestinationParts & {
+    readonly sharedAgeMax: number;
+  },
   { airportNames, flightsFinalDays }: DepartureContext,
 ): DepartureDetailView => {
   const { id, date, return_date } = departure;
@@ -203,6 +223,8 @@ export const departureDetailView = (
     airports: departure.airports.map((airport) =>
       airportOfferView(departure, airport, airportNames),
     ),
+    rooms: departure.rooms.map(roomOfferView),
+    shared_age_max: sharedAgeMax,
   };
 };
 

@@ -17,6 +17,7 @@ import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
+import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(180_000);
@@ -272,12 +273,11 @@ describe('Rooms of a hold', () => {
     customer = new ApiClient(app.baseUrl);
     const late = await order(next, partyOf(2));
     await releaseUnasked(late.body.bookingId);
-    const other = new ApiClient(app.baseUrl);
-    const [late1, winner] = [customer, other];
-    customer = winner;
+    const loser = customer;
+    customer = new ApiClient(app.baseUrl);
     expect((await order(next, partyOf(2))).status).toBe(200);
     await confirmCard(app.baseUrl, late.body.clientSecret, '4242424242424242');
-    await untilPaid(late1, late.body.clientSecret);
+    await untilPaid(loser, late.body.clientSecret);
     const [row] = await app.db.query<{ state: string }[]>(
       `select state from bookings where id = $1`,
       [late.body.bookingId],
@@ -285,5 +285,9 @@ describe('Rooms of a hold', () => {
     expect(row?.state).toBe('expired');
     expect(await takenRooms(app.db, next)).toEqual({ double: 1, family: 0 });
     expect(await takenOf(app.db, next)).toBe(2);
+    await until(
+      () => moneyDifferences(app.db),
+      (differences) => differences.length === 0,
+    );
   });
 });

@@ -12,6 +12,7 @@ import {
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
 import { FlightLegView } from './flights.js';
+import { RoomOfferView } from './room-offers.js';
 import { AirportOfferView } from './departure-airports.js';
 import { HotelView } from './hotels.js';
 
@@ -112,4 +113,8 @@ export class DepartureDetailView {
     description: 'those on sale, in order; the first is booked when none is chosen',
   })
   airports!: readonly AirportOfferView[];
+  @ApiProperty({ type: [RoomOfferView], description: 'in order; empty: sold without rooms' })
+  rooms!: readonly RoomOfferView[];
+  @ApiProperty({ description: 'highest age of a child in the bed of an adult' })
+  shared_age_max!: number;
 }

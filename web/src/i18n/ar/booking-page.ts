@@ -37,7 +37,7 @@ const bookingPage: Twin<typeof swedish> = {
     airport_difference: 'إضافة المطار',
     room_supplement: 'فرق سعر الغرفة',
     shared_bed: 'طفل في سرير مشترك',
-    single_supplement: 'رسم الإقامة الفردية',
+    single_supplement: 'إضافة الغرفة الفردية',
   },
   methods: {
     card: 'بطاقة',
