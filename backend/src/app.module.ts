@@ -37,6 +37,20 @@ import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './media/upload/upload.module.js';
 
+/** What is sold, and where it goes. */
+const CATALOG = [
+  DestinationsModule,
+  DeparturesModule,
+  FlightsEditingModule,
+  DepartureAirportsModule,
+  HotelsModule,
+  ExtrasModule,
+  ExtraGroupsModule,
+  ExtraOffersModule,
+  RoomsEditingModule,
+  CatalogueModule,
+];
+
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {
@@ -52,16 +66,7 @@ export class AppModule {
         BrandModule,
         ContentModule,
         UploadModule,
-        DestinationsModule,
-        DeparturesModule,
-        FlightsEditingModule,
-        DepartureAirportsModule,
-        HotelsModule,
-        ExtrasModule,
-        ExtraGroupsModule,
-        ExtraOffersModule,
-        RoomsEditingModule,
-        CatalogueModule,
+        ...CATALOG,
         PreviewsModule,
         FactsModule,
         BookingsModule,
