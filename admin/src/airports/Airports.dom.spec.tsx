@@ -139,7 +139,7 @@ describe('The form of the airports', () => {
       'aria-disabled',
       'true',
     );
-    await user.click((await row(ARN)).getByRole('combobox', { name: /^Läge/ }));
+    await user.click((await row(ARN)).getByRole('combobox', { name: /^Status/ }));
     await user.click(await screen.findByRole('option', { name: 'Stängd' }));
     await user.click(await button(`Ta bort ${GOT}`));
     expect(await button('Lägg till flygplats')).toHaveFocus();
