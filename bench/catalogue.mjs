@@ -69,7 +69,9 @@ async function rebuilds(client, catalogue, count) {
 
 /** Prepares the answers to all trips, as if each had been read. @param {any} snapshot */
 async function readAll(snapshot) {
-  for (const id of snapshot.published.details.keys()) await snapshot.response(`/api/destinations/${id}`);
+  for (const id of snapshot.published.details.keys()) {
+    await snapshot.response(`/api/destinations/${id}`);
+  }
 }
 
 /** @type {import('./lib/part.mjs').Measure} */
