@@ -1,3 +1,4 @@
+import { departureApi } from '../../test/departure-api.js';
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -6,12 +7,10 @@ import {
   airportRecord,
   departureAirports,
 } from '../../test/airport-records.js';
-import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
-import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
-import { noFlights } from '../../test/flight-records.js';
+import { dayFromNow, departureRecord } from '../../test/destination-records.js';
+import { type FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
-import { departureStays } from '../../test/stay-records.js';
 
 const GET = 'GET /api/departures/d-1/airports';
 const PUT = 'PUT /api/departures/d-1/airports';
@@ -23,8 +22,7 @@ const PLACES = [
 
 /** A server with a departure, two more of its trip, and airports that accept every change. */
 const server = (airports = BOTH): FakeApi =>
-  new FakeApi()
-    .on('GET /api/departures/d-1', departureRecord())
+  departureApi()
     .on('GET /api/departures', () =>
       list([
         departureRecord(),
@@ -32,11 +30,6 @@ const server = (airports = BOTH): FakeApi =>
         departureRecord({ id: 'd-3', date: dayFromNow(74) }),
       ]),
     )
-    .on('GET /api/destinations/lissabon', destinationRecord())
-    .on('GET /api/bookings', () => list([]))
-    .on('GET /api/departures/d-1/lists', [])
-    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
-    .on('GET /api/departures/d-1/stays', departureStays())
     .on('GET /api/places', PLACES)
     .on(GET, airports)
     .on(PUT, () => json({ ...airports, version: airports.version + 1 }));

@@ -1,20 +1,7 @@
+import { departureApi } from '../../test/departure-api.js';
 import { screen, within } from '@testing-library/react';
-import { departureAirports } from '../../test/airport-records.js';
-import { departureRecord } from '../../test/destination-records.js';
-import { FakeApi, list } from '../../test/fake-api.js';
-import { noFlights } from '../../test/flight-records.js';
+import { type FakeApi, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
-import { departureStays } from '../../test/stay-records.js';
-
-/** A server with one departure, as an agent reads it. */
-const server = (): FakeApi =>
-  new FakeApi()
-    .on('GET /api/departures/d-1', departureRecord())
-    .on('GET /api/bookings', () => list([]))
-    .on('GET /api/departures/d-1/lists', [])
-    .on('GET /api/departures/d-1/airports', departureAirports())
-    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
-    .on('GET /api/departures/d-1/stays', departureStays());
 
 const open = (api: FakeApi) => openConsole('/departures/d-1/show', api, 'agent');
 const button = (name: string) => screen.findByRole('button', { name });
@@ -30,7 +17,7 @@ describe('The bookings of a departure', () => {
     ['one airport do not', ['ARN', 'ARN'], 0],
   ])('from %s', async (_what, airports, columns) => {
     const rows = airports.map((airport, place) => booking(`b-${place}`, airport));
-    open(server().on('GET /api/bookings', () => list(rows)));
+    open(departureApi().on('GET /api/bookings', () => list(rows)));
     const panel = within(await screen.findByRole('region', { name: 'Bokningar' }));
     expect(await panel.findAllByRole('row')).toHaveLength(3);
     expect(panel.queryAllByRole('columnheader', { name: 'Från' })).toHaveLength(columns);
@@ -42,7 +29,7 @@ describe('The passenger lists', () => {
   it('have one for the airline of each airport, whose file names it', async () => {
     const nothing = { travellers: 2, exports: [], changes: [], changes_since: null };
     const [arn, got] = ['Stockholm Arlanda', 'Göteborg Landvetter'];
-    const api = server()
+    const api = departureApi()
       .on('GET /api/departures/d-1/lists', [
         { ...nothing, kind: 'airline', airport: { iata: 'ARN', name_sv: arn } },
         { ...nothing, kind: 'airline', airport: { iata: 'GOT', name_sv: got } },
