@@ -10,6 +10,7 @@ import { useSite } from '../../app/page-context.js';
 import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { AddedPrice } from '../../ui/AddedPrice.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -95,7 +96,7 @@ function useAmounts(props: PaySummaryProps): Row[] {
   const fee: Row = {
     id: 'fee',
     label: t('pay.summary.fee'),
-    value: <Price amount={surcharge} isAdded />,
+    value: <AddedPrice amount={surcharge} />,
   };
   const later = laterRow(source, { i18n, rules: pricingRulesOf(config.pricing) });
   return [

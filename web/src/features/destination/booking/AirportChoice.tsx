@@ -1,23 +1,12 @@
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { formatSek } from '@safar/domain/money/formats';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Rich, useT } from '../../../i18n/index.js';
-import { Price } from '../../../ui/Price.js';
+import { AddedPrice } from '../../../ui/AddedPrice.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import type { Departure, Destination } from '../destination.js';
 import { airportDifference } from '../trip-airports.js';
 import type { TripFrom } from '../use-trip-from.js';
-
-const LEFT_TO_RIGHT_MARK = '\u200e';
-
-/** With a plus or minus sign, left of the digits in Arabic too. */
-function Difference({ amount }: { amount: number }) {
-  const { lang, dir } = useT();
-  if (amount > 0) return <Price amount={amount} isAdded />;
-  const mark = dir === 'rtl' ? LEFT_TO_RIGHT_MARK : '';
-  return <bdi dir={dir} className="nowrap price">{`${mark}${formatSek(amount, lang)}`}</bdi>;
-}
 
 /**
  * Returns what an adult pays more or less from an airport, or why a departure cannot be booked from there.
@@ -36,7 +25,7 @@ export function useAirportNote(
     }
     const amount = airportDifference(destination, iata, departure) ?? 0;
     if (amount === 0) return null;
-    const parts = { price: <Difference amount={amount} /> };
+    const parts = { price: <AddedPrice amount={amount} /> };
     return <Rich k="destination.airport.difference" parts={parts} />;
   };
 }
@@ -54,8 +43,11 @@ export function AirportChoice({ from: { destination, airport, choose } }: { from
       legend={t('destination.airport.title')}
       options={destination.airports.map(({ iata, name }) => ({
         value: iata,
-        label: t('destination.airport.from', { airport: name }),
-        text: noteOf(iata),
+        label: (
+          <>
+            {t('destination.airport.from', { airport: name })} <small>{noteOf(iata)}</small>
+          </>
+        ),
       }))}
       value={airport?.iata ?? null}
       onChange={choose}
