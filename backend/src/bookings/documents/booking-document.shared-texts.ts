@@ -36,6 +36,7 @@ export const SHARED_TEXTS = localized({
       itinerary: 'Resplan',
       day: 'Dag {n}',
       stays: 'Boende',
+      hotelAddress: 'Adress',
     },
     travellers: {
       title: 'Resenärer',
@@ -138,6 +139,7 @@ export const SHARED_TEXTS = localized({
       itinerary: 'برنامج الرحلة',
       day: 'اليوم {n}',
       stays: 'الإقامة',
+      hotelAddress: 'العنوان',
     },
     travellers: {
       title: 'المسافرون',

@@ -1,5 +1,6 @@
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { airportText } from '@safar/domain/departures/airport-texts';
+import type { StayView } from '@safar/domain/contracts/catalog/stays';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { stayText } from '@safar/domain/hotels/stays';
@@ -46,13 +47,24 @@ export function journeyBlocks({
   ];
 }
 
-/** The hotels with nights, meals and rooms; no block while none is chosen. */
-export function stayBlocks({ trip, texts, language }: BookingDocumentContext): Block[] {
+/** Where travellers can be reached, which visa authorities ask for. */
+const hotelAddress = (
+  { hotel: { address, phone } }: StayView,
+  { texts, language }: BookingDocumentContext,
+): Fact[] => {
+  const told = [address, phone].filter(Boolean).map((text) => latin(text, language));
+  return told.length > 0 ? [[texts.trip.hotelAddress, told.join(LIST_COMMA[language])]] : [];
+};
+
+/** The hotels with nights, meals, rooms and address; no block while none is chosen. */
+export function stayBlocks(context: BookingDocumentContext): Block[] {
+  const { trip, texts, language } = context;
   if (trip.stays.length === 0) return [];
-  const facts = trip.stays.map((stay): Fact => {
+  const facts = trip.stays.flatMap((stay): Fact[] => {
     const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, language);
     const told = [orSimilar, stars, city, nights].filter(Boolean).join(LIST_COMMA[language]);
-    return [latin(hotel, language), [told, roomNote].filter(Boolean).join('. ')];
+    const main = [told, roomNote].filter(Boolean).join('. ');
+    return [[latin(hotel, language), main], ...hotelAddress(stay, context)];
   });
   return [heading(texts.trip.stays), { kind: 'facts', facts }];
 }
