@@ -4,7 +4,7 @@ import { type Language, localized } from '@safar/domain/text/languages';
 import { type Side, drawing, placedLabels, textLines, textStyle } from './labels.js';
 import type { Frame, Point } from './projection.js';
 
-const FRAME: Frame = { width: 520, height: 520 };
+const FRAME: Frame = { width: 520, height: 546 };
 const CENTRE: Point = [260, 240];
 const UNITS_PER_METRE = 0.2;
 /** Where what is further away than the last ring is drawn. */
@@ -76,7 +76,7 @@ export function distanceRings(distances: readonly HotelDistance[], language: Lan
     [{ at: CENTRE, lines: [hotel], sides: ['below'] }, ...marks],
     FRAME,
   ).map((label) => textLines(label, language));
-  const foot = { lines: [note], x: FRAME.width / 2, y: FRAME.height - 22, side: 'below' } as const;
+  const foot = { lines: [note], x: FRAME.width / 2, y: FRAME.height - 20, side: 'below' } as const;
   const small = [...RINGS.map((metres) => ringText(metres, language)), textLines(foot, language)];
   return drawing(
     FRAME,

@@ -126,7 +126,7 @@ describe('GET /api/destinations', () => {
     const { body } = await get('/api/destinations').expect(200);
     const { departures, airports, ...shared } = await detail(destination);
     const listed = body.find(({ id }: { id: string }) => id === destination);
-    expect(shared).toEqual({ ...listed, stays: [] });
+    expect(shared).toEqual({ ...listed, stays: [], map_points: [], map_url: '' });
     expect(departures).toHaveLength(2);
     expect(airports).toMatchObject([{ iata: 'ARN' }]);
   });

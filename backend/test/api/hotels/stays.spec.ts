@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { StaysClient, stay } from '../../factories/stays-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
+import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
 const RACES = 8;
 
@@ -83,6 +83,22 @@ describe('The hotels of a trip', () => {
     expect(await client.get('destinations', id)).toEqual(before);
     // Negative control: the same with the missing night is stored.
     await client.put('destinations', id, { stays: [stay(mecca, 6), stay(medina, 3)] }).expect(200);
+  });
+
+  it('stay when the trip becomes shorter, say so, and fit again before they are saved; orders keep their days', async () => {
+    const { id, first } = await client.makeTrip();
+    const stays = [stay(mecca, 6), stay(medina, 3)];
+    await client.put('destinations', id, { stays }).expect(200);
+    await holdSeats(app, id, first.date);
+    const booked = () => app.db.query(`select departure_date, return_date from bookings where destination_id = $1`, [id]); // oxfmt-ignore
+    const before = await booked();
+    await client.editor.call('put', `/api/destinations/${id}`, { res_length: 9 }).expect(200);
+    const stored = await client.get('destinations', id);
+    expect(stored).toMatchObject({ nights: 8, stays: [{ nights: 6 }, { nights: 3 }] });
+    expect(await booked()).toEqual(before);
+    const { body } = await client.put('destinations', id, { stays }).expect(422);
+    expect(body.message).toBe('Nätterna på hotellen blir 9, resan har 8.');
+    await client.put('destinations', id, { stays: [stay(mecca, 5), stay(medina, 3)] }).expect(200);
   });
 
   it('have any nights while the length of the trip is not set, and may be none at all', async () => {

@@ -18,7 +18,7 @@ export function HotelDistances({ stay: { known, facts } }: { readonly stay: Stay
       src={(lang === 'ar' ? '/ar' : '') + distancesUrl(distances)}
       alt={distancesText(distances, facts, lang)}
       width={360}
-      height={360}
+      height={378}
     />
   );
 }
