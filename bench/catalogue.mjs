@@ -72,6 +72,8 @@ async function readAll(snapshot) {
   for (const id of snapshot.published.details.keys()) {
     await snapshot.response(`/api/destinations/${id}`);
   }
+  for (const id of snapshot.published.details.keys())
+    await snapshot.response(`/api/destinations/${id}`);
 }
 
 /** @type {import('./lib/part.mjs').Measure} */

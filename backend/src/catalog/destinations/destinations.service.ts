@@ -37,6 +37,8 @@ import { Schedule } from './schedule.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
+export { mapUrl, mapVersion } from './destinations.view.js';
+
 /** A trip with what visitors can choose. */
 interface OfferedTrip extends DestinationParts {
   readonly destination: DestinationEntity;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type {
   AirportOfferView,
@@ -27,7 +28,6 @@ import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.service.js';
-import { mapUrl, mapVersion } from '../places/map-url.js';
 import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
@@ -142,6 +142,21 @@ const offerView = (
   has_flights: flights.has(departure.id),
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
 });
+
+/** To be raised when maps are drawn in another way: browsers keep a version for ever. */
+const DRAWING = 1;
+const LENGTH = 6;
+
+/** Returns a text that is another one when the map of these points is. */
+export const mapVersion = (points: readonly MapPoint[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, points]))
+    .digest('base64url')
+    .slice(0, LENGTH);
+
+/** Returns the path of the map of a destination: of a version, or of a preview by its token. */
+export const mapUrl = (id: string, query: { readonly v: string } | { readonly preview: string }) =>
+  `/destination/${encodeURIComponent(id)}/map.svg?${new URLSearchParams(query).toString()}`;
 
 const mapPointsOf = (
   departures: readonly OpenDeparture[],

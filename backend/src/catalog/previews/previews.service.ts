@@ -6,8 +6,7 @@ import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays'
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { mapUrl } from '../places/map-url.js';
-import { Destinations } from '../destinations/destinations.service.js';
+import { Destinations, mapUrl } from '../destinations/destinations.service.js';
 import {
   dropOldPreviews,
   findPreview,

@@ -9,7 +9,7 @@ import { hotelFactProblems } from '@safar/domain/hotels/hotel-facts';
 import type { MapPoint } from '@safar/domain/places/map-points';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { mapVersion } from '../../catalog/places/map-url.js';
+import { mapVersion } from '../../catalog/destinations/destinations.service.js';
 import { Previews } from '../../catalog/previews/previews.service.js';
 import { Catalogue } from '../../catalog/snapshot/catalogue.service.js';
 import { ENV, type Env } from '../../common/config/env.js';
