@@ -14,7 +14,7 @@ import { useText, useWord } from '../i18n/use-text.js';
 const AT_FIRST = 6;
 
 /** Fields with translated values; the values of all other fields are shown as entered. */
-const WORDED: ReadonlySet<string> = new Set(['type', 'gender', 'language']);
+const WORDED: ReadonlySet<string> = new Set(['type', 'gender', 'language', 'bed']);
 
 function useDifference(): (difference: ListDifferenceView) => string {
   const t = useText();

@@ -1,6 +1,7 @@
 import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
+import type { BookingRoomEntity } from '../bookings/shared/booking-room.entity.js';
 import type { DepartureEntity } from '../catalog/departures/departure.entity.js';
 import type { DestinationEntity } from '../catalog/destinations/destination.entity.js';
 import type { PassengerListExportEntity } from './passenger-list-export.entity.js';
@@ -10,9 +11,14 @@ import type { RowOf } from '../common/database/row-of.js';
 /** A passenger with the data that the lists show. */
 export type ListedPassenger = RowOf<
   PassengerEntity,
-  'id' | 'position' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender'
+  'id' | 'position' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'bed'
 > &
   RowOf<BookingEntity, 'bookingRef' | 'airport' | 'phone' | 'language' | 'insurance' | 'notes'>;
+  RowOf<BookingEntity, 'bookingRef' | 'phone' | 'language' | 'insurance' | 'notes'> & {
+    /** From 1 within the booking; null = sold without rooms. */
+    readonly room: BookingRoomEntity['position'] | null;
+    readonly room_name: BookingRoomEntity['nameSv'] | null;
+  };
 
 export interface ListedDeparture extends RowOf<
   DepartureEntity,
@@ -63,6 +69,8 @@ export const activePassengers = (
   manager.query<ListedPassenger[]>(
     `select id, booking_ref, airport, position, type, first_name, last_name, birthdate, gender, phone, language,
             insurance, notes
+    `select id, booking_ref, position, type, first_name, last_name, birthdate, gender, phone, language, insurance, notes,
+            room, room_name, bed
        from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );

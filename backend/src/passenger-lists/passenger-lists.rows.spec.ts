@@ -1,6 +1,7 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ListedPassenger } from './passenger-lists.queries.js';
 import { listRows } from './passenger-lists.rows.js';
+import { wholeSheet } from './passenger-lists.sheet.js';
 
 const DEPARTURE = { date: '2027-07-03' as IsoDay, return_date: '2027-07-10' as IsoDay };
 
@@ -18,6 +19,9 @@ const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPa
   language: 'sv',
   insurance: true,
   notes: '',
+  room: null,
+  room_name: null,
+  bed: null,
   ...changes,
 });
 
@@ -87,5 +91,35 @@ describe('The rows of a passenger list', () => {
       birthdate: '',
       gender: '',
     });
+  });
+
+  it('have the room and the bed in the list of the hotel, and nothing of it without rooms', () => {
+    const party = [
+      passenger('Eva', { room: 1, room_name: 'Dubbelrum', bed: 'own' }),
+      passenger('Liv', { type: 'child', birthdate: '2023-01-01' as IsoDay, room: 1, room_name: 'Dubbelrum', bed: 'shared' }),
+    ]; // oxfmt-ignore
+    const ownOf = (kind: 'hotel' | 'guide') =>
+      listRows(kind, party, DEPARTURE).map(({ own }) => own);
+    expect(ownOf('hotel')).toEqual([
+      { type: 'adult', age: '', room: '1. Dubbelrum', bed: 'own' },
+      { type: 'child', age: '4', room: '1. Dubbelrum', bed: 'shared' },
+    ]);
+    expect(ownOf('guide')).toEqual([
+      { type: 'adult', age: '' },
+      { type: 'child', age: '4' },
+    ]);
+    const rows = listRows('hotel', party, DEPARTURE);
+    const { columns, lines } = wholeSheet('hotel', rows, DEPARTURE);
+    expect(columns.slice(2, 5).map(({ head }) => head)).toEqual(['Namn', 'Rum', 'Säng']);
+    expect(lines.map(({ cells }) => cells.slice(2, 5))).toEqual([
+      ['Eva Ek', '1. Dubbelrum', 'Egen'],
+      ['Liv Ek', '1. Dubbelrum', 'Delad'],
+    ]);
+    const without = wholeSheet(
+      'hotel',
+      listRows('hotel', [passenger('Eva')], DEPARTURE),
+      DEPARTURE,
+    );
+    expect(without.columns.map(({ head }) => head)).not.toContain('Rum');
   });
 });

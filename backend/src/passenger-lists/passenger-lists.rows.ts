@@ -63,6 +63,10 @@ const ageOf = ({ type, birthdate }: ListedPassenger, departure: IsoDay): string 
 const ticketType = (passenger: ListedPassenger, returnDay: IsoDay): ListedPassenger['type'] =>
   passenger.type === 'infant' && !travelsOnLap(passenger, returnDay) ? 'child' : passenger.type;
 
+/** The room by its number in the booking, and the bed; nothing for a trip sold without rooms. */
+const roomOf = ({ room, room_name, bed }: ListedPassenger): ListRow['own'] =>
+  room === null ? {} : { room: `${room}. ${room_name ?? ''}`, bed: bed ?? '' };
+
 type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
 
 /** The fields of each list: only what its reader needs. */
@@ -79,7 +83,7 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
   }),
   hotel: ({ passenger }, { date }) => ({
     name: nameInPassport(passenger),
-    own: { type: passenger.type, age: ageOf(passenger, date) },
+    own: { type: passenger.type, age: ageOf(passenger, date), ...roomOf(passenger) },
     shared: { notes: passenger.notes },
   }),
   insurance: ({ passenger }) => ({

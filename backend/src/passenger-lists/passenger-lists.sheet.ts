@@ -110,6 +110,15 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
   ],
 }; // oxfmt-ignore
 
+/** Rooms stand after the name, where the trip is sold with rooms. */
+function columnsFor(kind: ListKind, rows: readonly ListRow[]): readonly ColumnPlan[] {
+  const columns = COLUMNS[kind];
+  if (kind !== 'hotel' || !rows.some(({ own }) => own['room'])) return columns;
+  const [first, second, ...others] = columns;
+  const rooms = [of('room', 22), of('bed', 10)];
+  return [first, second, ...rooms, ...others].filter((column) => column !== undefined);
+}
+
 /** Replaces control characters, which can break a file or its reader; keeps line breaks. */
 const printable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
@@ -141,14 +150,12 @@ const partyOf = (rows: readonly ListRow[], { booking }: ListRow): readonly ListR
 /** Lists all passengers, numbered. */
 export function wholeSheet(kind: ListKind, rows: readonly ListRow[], days: Days): Sheet {
   const number: Column = { head: 'Nr', width: 5, isOfBooking: false };
+  const plans = columnsFor(kind, rows);
   return {
-    columns: [number, ...COLUMNS[kind].map(columnOf)],
+    columns: [number, ...plans.map(columnOf)],
     lines: rows.map((row, index) => ({
       booking: row.booking,
-      cells: [
-        String(index + 1),
-        ...cellsOf(COLUMNS[kind], row, { days, party: partyOf(rows, row) }),
-      ],
+      cells: [String(index + 1), ...cellsOf(plans, row, { days, party: partyOf(rows, row) })],
     })),
     sums: sumsOf(kind, rows),
   };
@@ -165,7 +172,7 @@ export function changesSheet(
   { rows, changes }: { rows: readonly ListRow[]; changes: readonly ListChange[] },
   days: Days,
 ): Sheet {
-  const plans = COLUMNS[kind].map((plan) => ({ ...plan, isOfBooking: false }));
+  const plans = columnsFor(kind, rows).map((plan) => ({ ...plan, isOfBooking: false }));
   return {
     columns: [
       { head: 'Ändring', width: 16, isOfBooking: false },

@@ -1,6 +1,7 @@
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import type { ListChange, ListKind } from '@safar/domain/bookings/passenger-lists';
 import type { Gender } from '@safar/domain/bookings/passengers';
+import type { Bed } from '@safar/domain/rooms/room-types';
 import type { Language } from '@safar/domain/text/languages';
 
 /*
@@ -29,6 +30,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   birthdate: 'Född',
   adult: 'Med vuxen',
   age: 'Ålder',
+  room: 'Rum',
+  bed: 'Säng',
   phone: 'Telefon',
   language: 'Språk',
   notes: 'Anteckningar',
@@ -62,6 +65,12 @@ const GENDERS: Readonly<Record<string, string>> = {
   other: 'X',
 } satisfies Record<Gender, string>;
 
+const BEDS: Readonly<Record<string, string>> = {
+  own: 'Egen',
+  shared: 'Delad',
+  cot: 'Spjälsäng',
+} satisfies Record<Bed, string>;
+
 const LANGUAGES: Readonly<Record<string, string>> = {
   sv: 'Svenska',
   ar: 'Arabiska',
@@ -71,6 +80,7 @@ const OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: TYPES,
   gender: GENDERS,
   language: LANGUAGES,
+  bed: BEDS,
 };
 
 /** Returns the text for a stored value. */

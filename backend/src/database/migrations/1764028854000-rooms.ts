@@ -109,6 +109,7 @@ export class Rooms1764028854000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop view if exists active_passengers`);
     await runner.query(`alter table destinations drop column shared_age_max`);
     await runner.query(
       `alter table booking_lines drop column room_id, drop column extra_id, drop column rule_id`,

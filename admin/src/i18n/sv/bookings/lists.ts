@@ -56,6 +56,8 @@ export default {
     birthdate: 'Född',
     adult: 'Reser med',
     age: 'Ålder',
+    room: 'Rum',
+    bed: 'Säng',
     phone: 'Telefon',
     language: 'Språk',
     notes: 'Anteckningar',
@@ -63,6 +65,7 @@ export default {
   values: {
     type: { adult: 'vuxen', child: 'barn', infant: 'spädbarn' },
     gender: { female: 'kvinna', male: 'man', other: 'annat' },
+    bed: { own: 'egen', shared: 'delad', cot: 'spjälsäng' },
     language: { sv: 'svenska', ar: 'arabiska' },
   },
 } as const;
