@@ -206,6 +206,12 @@ export const purgeBookings: Rule = async (manager, { today, settings, most }) =>
        from (select airport_id, sum(seats)::int as seats from bookings
               where id = any($1) and state in ('held', 'option', 'confirmed') group by airport_id) gone
       where a.id = gone.airport_id`,
+    `update departure_rooms r set taken = r.taken - gone.rooms
+       from (select b.departure_id, k.room_type_id, count(*)::int as rooms
+               from booking_rooms k join bookings b on b.id = k.booking_id
+              where b.id = any($1) and b.state in ('held', 'option', 'confirmed') and k.state = 'active'
+              group by b.departure_id, k.room_type_id) gone
+      where r.departure_id = gone.departure_id and r.room_type_id = gone.room_type_id`,
     `delete from bookings where id = any($1)`,
   ]) {
     await manager.query(statement, [ids]);

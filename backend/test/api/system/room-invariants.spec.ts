@@ -1,5 +1,8 @@
+import { isoDay } from '@safar/domain/dates/dates';
 import type { QueryRunner } from 'typeorm';
 import { violations } from '../../../src/payments/ledger/invariants.js';
+import { purgeBookings } from '../../../src/privacy/retention/retention.queries.js';
+import { Settings } from '../../../src/settings/settings.service.js';
 import { BookingChangesClient } from '../../factories/booking-changes-client.js';
 import { RoomSale, partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -60,5 +63,20 @@ describe('The invariants of rooms', () => {
     const found = await violations(runner.manager);
     await runner.rollbackTransaction();
     expect(found.map((one) => one.invariant)).toContain(invariant);
+  });
+});
+
+describe('A booking that is deleted after its accounting years', () => {
+  it('gives its rooms back with its seats', async () => {
+    const settings = await app.nest.get(Settings).all();
+    await runner.startTransaction();
+    const today = isoDay('2060-01-01');
+    const gone = await purgeBookings(runner.manager, { today, settings, most: 100 });
+    const found = await violations(runner.manager);
+    const [{ taken } = { taken: null }] = (await runner.query(
+      `select sum(taken)::int as taken from departure_rooms`,
+    )) as { taken: number | null }[];
+    await runner.rollbackTransaction();
+    expect([gone, found, taken]).toEqual([1, [], 0]);
   });
 });
