@@ -72,8 +72,6 @@ async function readAll(snapshot) {
   for (const id of snapshot.published.details.keys()) {
     await snapshot.response(`/api/destinations/${id}`);
   }
-  for (const id of snapshot.published.details.keys())
-    await snapshot.response(`/api/destinations/${id}`);
 }
 
 /** @type {import('./lib/part.mjs').Measure} */

@@ -13,8 +13,7 @@ export type ListedPassenger = RowOf<
   PassengerEntity,
   'id' | 'position' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'bed'
 > &
-  RowOf<BookingEntity, 'bookingRef' | 'airport' | 'phone' | 'language' | 'insurance' | 'notes'>;
-  RowOf<BookingEntity, 'bookingRef' | 'phone' | 'language' | 'insurance' | 'notes'> & {
+  RowOf<BookingEntity, 'bookingRef' | 'airport' | 'phone' | 'language' | 'insurance' | 'notes'> & {
     /** From 1 within the booking; null = sold without rooms. */
     readonly room: BookingRoomEntity['position'] | null;
     readonly room_name: BookingRoomEntity['nameSv'] | null;
@@ -68,9 +67,7 @@ export const activePassengers = (
 ): Promise<ListedPassenger[]> =>
   manager.query<ListedPassenger[]>(
     `select id, booking_ref, airport, position, type, first_name, last_name, birthdate, gender, phone, language,
-            insurance, notes
-    `select id, booking_ref, position, type, first_name, last_name, birthdate, gender, phone, language, insurance, notes,
-            room, room_name, bed
+            insurance, notes, room, room_name, bed
        from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );

@@ -1,9 +1,7 @@
 -- Active passengers of confirmed bookings. All passenger lists read only this view.
 create or replace view active_passengers as
 select p.id, p.booking_id, p.position, p.type, p.first_name, p.last_name, p.birthdate, p.gender,
-       b.booking_ref, b.departure_id, b.phone, b.language, b.insurance, b.notes, b.airport
-  from passengers p join bookings b on b.id = p.booking_id
-       b.booking_ref, b.departure_id, b.phone, b.language, b.insurance, b.notes,
+       b.booking_ref, b.departure_id, b.phone, b.language, b.insurance, b.notes, b.airport,
        r.position as room, r.name_sv as room_name, p.bed
   from passengers p join bookings b on b.id = p.booking_id left join booking_rooms r on r.id = p.room_id
  where p.state = 'active' and b.state = 'confirmed';
