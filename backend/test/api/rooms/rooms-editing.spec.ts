@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { dayFromToday } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
@@ -44,18 +45,10 @@ async function makeDestination(name: string, rooms: readonly object[] = [DOUBLE,
   return { ...trip, first, second, idOf: (code: string) => types.find((one) => one.code === code)?.id ?? '' };
 } // oxfmt-ignore
 
-/** A booking in a room, as the sale writes it. */
-async function book(departure: DepartureView, typeId: string): Promise<void> {
-  const { body } = await holdSeats(app, departure.destination_id, departure.date);
-  await app.db.query(
-    `insert into booking_rooms (booking_id, position, room_type_id, name_sv, terms) values ($1, 1, $2, 'Rum', '{}')`,
-    [body.bookingId, typeId],
-  );
-  await app.db.query(
-    `insert into departure_rooms (departure_id, room_type_id, taken) values ($1, $2, 1)
-     on conflict (departure_id, room_type_id) do update set taken = departure_rooms.taken + 1`,
-    [departure.id, typeId],
-  );
+/** A visitor holds seats for two adults, who get a double room. */
+async function book({ destination_id, date }: DepartureView): Promise<void> {
+  const { status, body } = await holdSeats(app, destination_id, date);
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 describe('The room types of a trip', () => {
@@ -111,7 +104,7 @@ describe('The room types of a trip', () => {
 
   it('that have been booked can be taken out of sale, but not removed', async () => {
     const trip = await makeDestination('Rum bokat');
-    await book(trip.first, trip.idOf('double'));
+    await book(trip.first);
     const { body } = await put('destinations', trip.id, { rooms: [FAMILY] }).expect(422);
     expect(problemsIn(body)).toEqual({ rooms: 'ROOM_BOOKED' });
     await put('destinations', trip.id, { rooms: [{ ...DOUBLE, is_active: false }] }).expect(200);
@@ -188,8 +181,8 @@ describe('The rooms of a departure', () => {
     const trip = await makeDestination('Rum slut');
     const { id } = trip.first;
     const room_type_id = trip.idOf('double');
-    await book(trip.first, room_type_id);
-    await book(trip.first, room_type_id);
+    await book(trip.first);
+    await book(trip.first);
     const set = (more: object) => put('departures', id, { rooms: [{ room_type_id, ...more }] });
     const { body } = await set({ stock: 1 }).expect(422);
     expect(body.details).toMatchObject([
@@ -211,8 +204,13 @@ describe('The rooms of a departure', () => {
     const trip = await makeDestination('Rum kontroll');
     const room_type_id = trip.idOf('double');
     await put('departures', trip.first.id, { rooms: [{ room_type_id, stock: 1 }] }).expect(200);
-    await book(trip.first, room_type_id);
-    await expect(book(trip.first, room_type_id)).rejects.toThrow('room_never_oversold');
+    await book(trip.first);
+    const wish = { destinationId: trip.id, departureDate: trip.first.date, adults: 2 };
+    const { status, body } = await new ApiClient(app.baseUrl).quote(wish);
+    expect([status, body]).toMatchObject([409, { code: 'ROOMS_SOLD_OUT' }]);
+    await expect(
+      app.db.query(`update departure_rooms set taken = 2 where departure_id = $1`, [trip.first.id]),
+    ).rejects.toThrow('room_never_oversold');
   });
 
   it('are refused for types of another trip, and with prices that no room has', async () => {
