@@ -14,15 +14,16 @@ import { SignedPrice } from './SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
-/** Quantity and unit price for lines of the original price, the traveller type for labelled lines. */
+/** Quantity and unit price for lines of the original price, the traveller type for later lines. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
-  const { kind, label, travellerType, quantity, unitPrice } = line;
+  const { label, travellerType, quantity, unitPrice } = line;
   if (label && !travellerType) return null;
   return (
     <span className="rows__detail">
-      {label && travellerType && `${t(`party.${travellerType}`)} `}
-      {(kind === 'airport' || !label) && (
+      {label && travellerType ? (
+        t(`party.${travellerType}`)
+      ) : (
         <bdi dir={dir} className="nowrap">
           {quantity} × <SignedPrice amount={unitPrice} />
         </bdi>
