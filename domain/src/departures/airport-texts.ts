@@ -30,7 +30,7 @@ const joined: Readonly<Record<Language, (names: readonly string[], last: string)
   ar: (names, last) => `من ${[...names, last].join(' و')}`,
 };
 
-/** Returns where a trip leaves from in words, for example those of two cities joined by «och»; empty for one airport, which goes without saying. */
+/** Returns where a trip leaves from in words, «från Landvetter och Kastrup»; empty for one airport, which goes without saying. */
 export const leavesFromText = (names: readonly string[], language: Language): string => {
   const last = names.at(-1);
   return names.length > 1 && last ? joined[language](names.slice(0, -1), last) : '';

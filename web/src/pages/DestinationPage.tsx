@@ -19,8 +19,8 @@ import { StaysSection } from '../features/destination/StaysSection.js';
 import { useDepartures } from '../features/destination/use-departures.js';
 import { useFlights } from '../features/destination/use-flights.js';
 import { useStays } from '../features/destination/use-stays.js';
-import { isOpenAnywhere } from '../features/destination/trip-airports.js';
-import { useTripFrom } from '../features/destination/use-trip-from.js';
+import { isOpenAnywhere } from '../features/destination/airports/destination-airports.js';
+import { useDestinationFrom } from '../features/destination/airports/use-destination-from.js';
 import { OtherDestinations } from '../features/destination/OtherDestinations.js';
 import {
   PrintContact,
@@ -85,7 +85,7 @@ function DestinationContent({
 }) {
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpenAnywhere);
-  const from = useTripFrom(destination);
+  const from = useDestinationFrom(destination);
   const { trip } = from;
   const printing = usePrinting();
   const read = useDepartures(destination.id);

@@ -31,7 +31,7 @@ class NamedAirportView {
 }
 
 /** An airport that a trip leaves from. */
-export class TripAirportView {
+export class DestinationAirportView {
   @ApiProperty({ example: 'GOT', description: 'IATA code' }) iata!: string;
   @ApiProperty({ example: 'Landvetter', description: 'without its city' }) name_sv!: string;
   @ApiProperty() name_ar!: string;

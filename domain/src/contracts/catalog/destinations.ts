@@ -4,7 +4,7 @@ import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { MAP_POINT_KINDS, type MapPoint, type MapPointKind } from '../../places/map-points.js';
 import { plainView } from '../system/plain-fields.js';
-import { AirportPriceView, TripAirportView } from './departure-airports.js';
+import { AirportPriceView, DestinationAirportView } from './departure-airports.js';
 import { DepartureView } from './departures.js';
 import { StayView } from './stays.js';
 
@@ -112,10 +112,10 @@ export class MapPointView implements MapPoint {
 export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
   @ApiProperty({
-    type: [TripAirportView],
+    type: [DestinationAirportView],
     description: 'those of open departures; first the one that is booked when none is chosen',
   })
-  airports!: readonly TripAirportView[];
+  airports!: readonly DestinationAirportView[];
   @ApiProperty({
     type: [StayView],
     description: 'hotels of departures without hotels of their own',

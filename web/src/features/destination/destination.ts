@@ -19,10 +19,10 @@ import { type Stay, staysIn } from '../stays/stay.js';
 import { mapLink } from './map-link.js';
 import {
   type AirportOffer,
-  type TripAirport,
+  type DestinationAirport,
   airportOffer,
-  tripAirports,
-} from './trip-airports.js';
+  destinationAirports,
+} from './airports/destination-airports.js';
 
 export interface Departure {
   readonly date: IsoDay;
@@ -96,9 +96,9 @@ export interface Destination {
   readonly gallery: readonly GalleryPicture[];
   readonly departures: readonly Departure[];
   /** In order; the first one is booked when none is chosen. */
-  readonly airports: readonly TripAirport[];
+  readonly airports: readonly DestinationAirport[];
   /** The chosen airport of several, whose seats and prices the departures have. */
-  readonly from?: TripAirport;
+  readonly from?: DestinationAirport;
   /** Hotels of departures without their own, in order. */
   readonly stays: readonly Stay[];
   /** A drawing of airports and hotels, and their names; null: none is known. */
@@ -139,7 +139,10 @@ export const itineraryOf = (
 
 const isOnADay = ({ date }: DepartureOfferView): boolean => isIsoDay(date);
 
-const departureOf = (offer: DepartureOfferView, airports: readonly TripAirport[]): Departure => ({
+const departureOf = (
+  offer: DepartureOfferView,
+  airports: readonly DestinationAirport[],
+): Departure => ({
   date: isoDay(offer.date),
   returnDate: isoDay(offer.return_date),
   seatsLeft: offer.seats_left,
@@ -193,7 +196,7 @@ const termsOf = (d: DestinationDetailView, lang: Language) => ({
 });
 
 const offersOf = (d: DestinationDetailView, lang: Language) => {
-  const airports = tripAirports(d, lang);
+  const airports = destinationAirports(d, lang);
   const offers = readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum');
   return { airports, departures: offers.map((offer) => departureOf(offer, airports)) };
 };

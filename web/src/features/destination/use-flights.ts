@@ -6,7 +6,7 @@ import { useQuery } from '../../lib/use-query.js';
 import type { LoadedFlights } from '../flight-legs/loaded-flights.js';
 import { isOpen } from './destination.js';
 import type { ReadDeparture } from './use-departures.js';
-import type { TripFrom } from './use-trip-from.js';
+import type { DestinationFrom } from './airports/use-destination-from.js';
 
 export interface ShownFlights extends Pick<QueryResult<LoadedFlights | null>, 'retry'> {
   /** none: the departure has no flights yet; loading: nothing can be shown yet. */
@@ -30,7 +30,7 @@ function flightsFrom(loaded: LoadedFlights, airport: string | null): LoadedFligh
  * fit into its first answer.
  */
 export function useFlights(
-  { trip: { departures }, airport }: TripFrom,
+  { trip: { departures }, airport }: DestinationFrom,
   read: ReadDeparture,
 ): ShownFlights {
   const [query] = useSearchParams();

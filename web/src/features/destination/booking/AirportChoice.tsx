@@ -5,8 +5,8 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { AddedPrice } from '../../../ui/AddedPrice.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import type { Departure, Destination } from '../destination.js';
-import { airportDifference } from '../trip-airports.js';
-import type { TripFrom } from '../use-trip-from.js';
+import { airportDifference } from '../airports/destination-airports.js';
+import type { DestinationFrom } from '../airports/use-destination-from.js';
 
 /**
  * Returns what an adult pays more or less from an airport, or why a departure cannot be booked from there.
@@ -31,7 +31,11 @@ export function useAirportNote(
 }
 
 /** The choice of the airport, for a trip that leaves from several. */
-export function AirportChoice({ from: { destination, airport, choose } }: { from: TripFrom }) {
+export function AirportChoice({
+  from: { destination, airport, choose },
+}: {
+  from: DestinationFrom;
+}) {
   const { t } = useT();
   const [query] = useSearchParams();
   const departure = destination.departures.find(({ date }) => date === query.get('date')) ?? null;

@@ -21,7 +21,7 @@ import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
 import type { ShownFlights } from '../use-flights.js';
 import type { ShownStays } from '../use-stays.js';
-import type { TripFrom } from '../use-trip-from.js';
+import type { DestinationFrom } from '../airports/use-destination-from.js';
 import { useBooking } from './use-booking.js';
 
 interface PartsProps {
@@ -31,7 +31,7 @@ interface PartsProps {
 }
 
 interface WidgetProps extends Omit<PartsProps, 'destination'> {
-  readonly from: TripFrom;
+  readonly from: DestinationFrom;
 }
 
 interface CountersProps {

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/page-context.js';
 import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote } from './booking-selection.js';
 import { type Destination, isOpen } from '../destination.js';
-import { withParam } from '../use-trip-from.js';
+import { withParam } from '../airports/use-destination-from.js';
 
 const rulesOf = (pricing: PricingConfigView): PricingRules => ({
   depositPercent: pricing.depositPercent,

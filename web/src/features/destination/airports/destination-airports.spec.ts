@@ -1,8 +1,13 @@
 import type { AirportPriceView } from '@safar/domain/contracts/catalog/departure-airports';
 import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
-import { istanbul } from '../../app/rendered.fixture.js';
-import { type Destination, localizedDestination } from './destination.js';
-import { airportDifference, airportOf, isOpenAnywhere, tripFrom } from './trip-airports.js';
+import { istanbul } from '../../../app/rendered.fixture.js';
+import { type Destination, localizedDestination } from '../destination.js';
+import {
+  airportDifference,
+  airportOf,
+  isOpenAnywhere,
+  destinationFrom,
+} from './destination-airports.js';
 
 const [FIRST] = istanbul.departures as [DepartureOfferView];
 
@@ -33,18 +38,20 @@ const GOT = airportOf(TRIP, 'GOT');
 
 describe('A trip from an airport', () => {
   it('has the seats and prices there', () => {
-    const [first] = tripFrom(TRIP, GOT).departures;
+    const [first] = destinationFrom(TRIP, GOT).departures;
     expect(first).toMatchObject({ seatsLeft: 3, label: 'none', prices: { adult: 7_390 } });
   });
 
   it('is sold out on a departure that does not leave from there, and says so', () => {
-    const [, second] = tripFrom(TRIP, GOT).departures;
+    const [, second] = destinationFrom(TRIP, GOT).departures;
     expect(second).toMatchObject({ seatsLeft: 0, label: 'sold_out', notFrom: 'Landvetter' });
-    expect(tripFrom(TRIP, airportOf(TRIP, 'ARN')).departures[1]).not.toHaveProperty('notFrom');
+    expect(destinationFrom(TRIP, airportOf(TRIP, 'ARN')).departures[1]).not.toHaveProperty(
+      'notFrom',
+    );
   });
 
   it('begins at the lowest price there, and has it before a day is chosen', () => {
-    expect(tripFrom(TRIP, GOT)).toMatchObject({
+    expect(destinationFrom(TRIP, GOT)).toMatchObject({
       ...{ priceFrom: 7_290, from: { iata: 'GOT', name: 'Landvetter' } },
       prices: { adult: istanbul.price_adult + 400, child: istanbul.price_child + 400, infant: 990 },
     });
@@ -53,7 +60,7 @@ describe('A trip from an airport', () => {
   it('is the same when it leaves from one airport only', () => {
     const one = localizedDestination({ ...istanbul, airports: NAMES.slice(0, 1) }, 'ar');
     expect(one.airports).toEqual([{ iata: 'ARN', name: 'أرلاندا' }]);
-    expect(tripFrom(one, airportOf(one, null))).toBe(one);
+    expect(destinationFrom(one, airportOf(one, null))).toBe(one);
   });
 
   it('can be booked on a day that is sold out from another airport', () => {

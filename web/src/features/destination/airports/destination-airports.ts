@@ -4,10 +4,10 @@ import type { SeatLabel } from '@safar/domain/departures/seats';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
-import type { Departure, Destination } from './destination.js';
+import type { Departure, Destination } from '../destination.js';
 
 /** An airport that a trip leaves from. */
-export interface TripAirport {
+export interface DestinationAirport {
   /** IATA code. */
   readonly iata: string;
   /** Without its city, such as Landvetter. */
@@ -32,10 +32,10 @@ const pricesIn = (offer: AirportPriceView): PriceList => ({
   infant: sek(offer.price_infant),
 });
 
-export const tripAirports = (
+export const destinationAirports = (
   { airports, departures }: Pick<DestinationDetailView, 'airports' | 'departures'>,
   lang: Language,
-): TripAirport[] =>
+): DestinationAirport[] =>
   airports.map(({ iata, name_sv: sv, name_ar: ar }) => {
     const offers = departures.flatMap((one) => one.airports ?? []);
     const first = offers.find((offer) => offer.iata === iata);
@@ -48,7 +48,7 @@ const isSame = (one: PriceList, other: PriceList | undefined): boolean =>
 /** @param airports those of the trip */
 export function airportOffer(
   offer: AirportPriceView,
-  airports: readonly TripAirport[],
+  airports: readonly DestinationAirport[],
 ): AirportOffer {
   const { iata, seats_left: seatsLeft, label } = offer;
   const prices = pricesIn(offer);
@@ -57,7 +57,10 @@ export function airportOffer(
 }
 
 /** Returns the prices of a departure from an airport; null when it is not sold from there. */
-function pricesFrom(departure: Departure, airport: TripAirport | undefined): PriceList | null {
+function pricesFrom(
+  departure: Departure,
+  airport: DestinationAirport | undefined,
+): PriceList | null {
   const offer = departure.airports.find(({ iata }) => iata === airport?.iata);
   return offer ? (offer.prices ?? airport?.prices ?? null) : null;
 }
@@ -69,10 +72,12 @@ export const isOpenAnywhere = (departure: Departure): boolean =>
   [departure, ...departure.airports].some(isFree);
 
 /** Returns the airport of a URL; the first one for an unknown code, null for a trip without airports. */
-export const airportOf = ({ airports }: Destination, asked: string | null): TripAirport | null =>
-  airports.find(({ iata }) => iata === asked) ?? airports[0] ?? null;
+export const airportOf = (
+  { airports }: Destination,
+  asked: string | null,
+): DestinationAirport | null => airports.find(({ iata }) => iata === asked) ?? airports[0] ?? null;
 
-function departureFrom(departure: Departure, airport: TripAirport): Departure {
+function departureFrom(departure: Departure, airport: DestinationAirport): Departure {
   const { iata, name } = airport;
   const offer = departure.airports.find((one) => one.iata === iata);
   if (!offer) return { ...departure, seatsLeft: 0, label: 'sold_out', notFrom: name };
@@ -82,7 +87,10 @@ function departureFrom(departure: Departure, airport: TripAirport): Departure {
 }
 
 /** Returns the prices of a trip with what an airport adds to those from the first one, where both can be compared. */
-function pricesAt({ airports, departures, prices }: Destination, airport: TripAirport): PriceList {
+function pricesAt(
+  { airports, departures, prices }: Destination,
+  airport: DestinationAirport,
+): PriceList {
   for (const departure of departures) {
     const [there, first] = [airport, airports[0]].map((one) => pricesFrom(departure, one));
     if (there && first) {
@@ -94,7 +102,10 @@ function pricesAt({ airports, departures, prices }: Destination, airport: TripAi
 }
 
 /** Returns a trip as it is sold from one of its airports: with the seats and prices there. */
-export function tripFrom(destination: Destination, airport: TripAirport | null): Destination {
+export function destinationFrom(
+  destination: Destination,
+  airport: DestinationAirport | null,
+): Destination {
   if (destination.airports.length < 2 || !airport) return destination;
   const departures = destination.departures.map((one) => departureFrom(one, airport));
   const adult = departures.filter(isFree).map(({ prices }) => prices.adult);

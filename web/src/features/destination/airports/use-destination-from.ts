@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Destination } from './destination.js';
-import { type TripAirport, airportOf, tripFrom } from './trip-airports.js';
+import type { Destination } from '../destination.js';
+import { type DestinationAirport, airportOf, destinationFrom } from './destination-airports.js';
 
 /** A trip and the airport that the visitor has chosen. */
-export interface TripFrom {
+export interface DestinationFrom {
   /** From all airports. */
   readonly destination: Destination;
   /** As it is sold from the airport. */
   readonly trip: Destination;
   /** Null for a trip without airports. */
-  readonly airport: TripAirport | null;
+  readonly airport: DestinationAirport | null;
   readonly choose: (iata: string) => void;
 }
 
 /** Returns the airport in the URL (`?flygplats=`), else the first one, and the trip from there. */
-export function useTripFrom(destination: Destination): TripFrom {
+export function useDestinationFrom(destination: Destination): DestinationFrom {
   const [query, setQuery] = useSearchParams();
   const airport = airportOf(destination, query.get('flygplats'));
   const choose = (iata: string): void =>
     setQuery(withParam('flygplats', iata), { replace: true, preventScrollReset: true });
-  return { destination, trip: tripFrom(destination, airport), airport, choose };
+  return { destination, trip: destinationFrom(destination, airport), airport, choose };
 }
 
 /** Returns a change of one query parameter, which keeps the others. */
