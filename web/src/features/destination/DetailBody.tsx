@@ -134,16 +134,16 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
-/** Where the trip goes: a drawing of the server, with its places as text. */
-export function RouteMap({ destination: { route } }: DestinationProps) {
+/** Where the trip goes, drawn by the server. Flights and hotels are text above; paper has no room for it. */
+export function RouteMap({ destination: { route, name } }: DestinationProps) {
   const { t } = useT();
   if (!route) return null;
-  const [url, places] = route;
   return (
     <img
+      className="no-print"
       loading="lazy"
-      src={url}
-      alt={t('destination.route', { places })}
+      src={route}
+      alt={t('destination.route', { name })}
       width={640}
       height={480}
     />

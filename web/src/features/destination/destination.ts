@@ -10,7 +10,6 @@ import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
-import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
@@ -101,8 +100,8 @@ export interface Destination {
   readonly from?: DestinationAirport;
   /** Hotels of departures without their own, in order. */
   readonly stays: readonly Stay[];
-  /** A drawing of airports and hotels, and their names; null: none is known. */
-  readonly route: readonly [url: string, places: string] | null;
+  /** URL of a drawing of airports, flights and hotels; empty: none is known. */
+  readonly route: string;
   readonly pdfUrl: string | null;
   readonly mapUrl: string | null;
 }
@@ -173,18 +172,6 @@ const galleryPicture = (picture: GalleryImageView, lang: Language): GalleryPictu
   credit: picture.credit,
 });
 
-const routeOf = (d: DestinationDetailView, lang: Language): Destination['route'] =>
-  d.map_url
-    ? [
-        (lang === 'ar' ? '/ar' : '') + d.map_url,
-        d.map_points
-          .map(({ iata, name_sv, city_sv, city_ar }) =>
-            iata ? inLanguage({ sv: city_sv, ar: city_ar }, lang) : name_sv,
-          )
-          .join(LIST_COMMA[lang]),
-      ]
-    : null;
-
 const termsOf = (d: DestinationDetailView, lang: Language) => ({
   notIncluded: linesOf(
     inLanguage({ sv: d.not_included_text_sv, ar: d.not_included_text_ar }, lang),
@@ -237,7 +224,7 @@ export function localizedDestination(
     gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),
     ...offersOf(d, lang),
     stays: staysIn(d.stays, lang),
-    route: routeOf(d, lang),
+    route: d.map_url && (lang === 'ar' ? '/ar' : '') + d.map_url,
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };

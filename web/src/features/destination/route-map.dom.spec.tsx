@@ -24,11 +24,11 @@ describe.each(LANGUAGES)('the map of a trip (%s)', (lang) => {
     );
   const map = () => document.querySelector('img[src*="map.svg"]');
 
-  it('is a lazy picture of the server with a place for it, and its places as text', async () => {
+  it('is a lazy picture of the server with a place for it, named after the trip', async () => {
     await open(MAP);
     const [start, alt] = {
-      sv: ['', 'Karta: Stockholm, Hotel Bahçe'],
-      ar: ['/ar', 'خريطة: ستوكهولم، Hotel Bahçe'],
+      sv: ['', `Karta med flyg och hotell: ${DESTINATION.name_sv}`],
+      ar: ['/ar', `خريطة الرحلات الجوية والفنادق: ${DESTINATION.name_ar}`],
     }[lang] as [string, string];
     expect(map()).toHaveAttribute('src', start + MAP.map_url);
     expect(map()).toHaveAttribute('alt', alt);

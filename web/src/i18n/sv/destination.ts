@@ -60,7 +60,7 @@ export default {
   languageText: 'Du når oss på svenska, arabiska och engelska före, under och efter resan.',
   pdf: 'Mer om resan (PDF)',
   map: 'Visa på karta',
-  route: 'Karta: {places}',
+  route: 'Karta med flyg och hotell: {name}',
   others: 'Fler resor',
   share: {
     button: 'Dela',
