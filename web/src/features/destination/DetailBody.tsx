@@ -134,13 +134,12 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
-/** Where the trip goes, drawn by the server. Flights and hotels are text above; paper has no room for it. */
+/** Where the trip goes, drawn by the server. Flights and hotels are text above. */
 export function RouteMap({ destination: { route, name } }: DestinationProps) {
   const { t } = useT();
   if (!route) return null;
   return (
     <img
-      className="no-print"
       loading="lazy"
       src={route}
       alt={t('destination.route', { name })}

@@ -23,7 +23,7 @@ export interface Stay extends StayText {
   /** The first facts in the order of the registry. */
   readonly facts: readonly HotelFactText[];
   readonly description: string;
-  /** What is known of the hotel, for its distances. */
+  /** Its facts in metres. */
   readonly known: HotelFacts;
 }
 
@@ -47,6 +47,7 @@ export const staysIn = (stays: readonly StayView[], lang: Language): Stay[] =>
       picture: pictureOf(stay.hotel, lang),
       facts: hotelFactTexts(facts, lang).slice(0, MAX_FACTS),
       description: inLanguage({ sv: description_sv, ar: description_ar }, lang),
-      known: facts,
+      // Only distances: the document has a copy of them.
+      known: Object.fromEntries(Object.entries(facts).filter(([key]) => key.endsWith('_m'))),
     };
   });

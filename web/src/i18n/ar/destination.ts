@@ -66,7 +66,7 @@ const destination: Twin<typeof swedish> = {
   languageText: 'نتحدث معك بالعربية والسويدية والإنجليزية قبل السفر وأثناءه وبعده.',
   pdf: 'المزيد عن الرحلة (PDF)',
   map: 'عرض على الخريطة',
-  route: 'خريطة الرحلات الجوية والفنادق: {name}',
+  route: 'خريطة الرحلة: {name}',
   others: 'رحلات أخرى',
   share: {
     button: 'مشاركة',

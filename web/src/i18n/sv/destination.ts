@@ -60,7 +60,7 @@ export default {
   languageText: 'Du når oss på svenska, arabiska och engelska före, under och efter resan.',
   pdf: 'Mer om resan (PDF)',
   map: 'Visa på karta',
-  route: 'Karta med flyg och hotell: {name}',
+  route: 'Karta över resan: {name}',
   others: 'Fler resor',
   share: {
     button: 'Dela',
