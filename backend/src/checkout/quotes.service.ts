@@ -33,7 +33,7 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
 import type { RoomNames } from '@safar/domain/rooms/room-types';
-import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, mergedLines, withOwnRooms } from '@safar/domain/rooms/rooms'; // oxfmt-ignore
+import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, mergedLines, roomLines, withOwnRooms } from '@safar/domain/rooms/rooms'; // oxfmt-ignore
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { seatShortage } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
@@ -194,7 +194,9 @@ export function priceOf(
   const fares = pricesFrom(prices, difference);
   const bands = bandsOf(offer);
   requireChildAges(selection, bands);
-  const rooms = requireRooms(offer, selection, { priced: { prices, fares }, own });
+  const priced = { prices, fares };
+  const rooms = requireRooms(offer, selection, { priced, own });
+  const ofRooms = roomLines(party, rooms, priced);
   return {
     offer,
     airport,
@@ -202,7 +204,7 @@ export function priceOf(
     rooms,
     bands,
     rules: termsOf(rules, offer),
-    quote: quoteSelection({ party, insurance, rooms }, { prices, difference }, rules),
+    quote: quoteSelection({ party, insurance, ofRooms }, { prices, difference }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };

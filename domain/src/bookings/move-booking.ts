@@ -6,8 +6,8 @@ import {
 } from '../pricing/party.js'; // oxfmt-ignore
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
-import { type AirportDifference, quoteSelection } from '../pricing/selection-quote.js';
-import type { PlacedRoom } from '../rooms/rooms.js';
+import { type AirportDifference, pricesFrom, quoteSelection } from '../pricing/selection-quote.js';
+import { type PlacedRoom, roomLines } from '../rooms/rooms.js';
 import { linesByPosition } from '../rooms/room-order.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
@@ -159,7 +159,8 @@ function linesOf(
     balanceDueDays: 0,
   };
   const party = partyOf(passengers.map(({ type }) => type));
-  const quote = quoteSelection({ party, insurance: false, rooms }, { prices, difference }, rules);
+  const ofRooms = roomLines(party, rooms, { prices, fares: pricesFrom(prices, difference) });
+  const quote = quoteSelection({ party, insurance: false, ofRooms }, { prices, difference }, rules);
   const { each, passengers: insured } = insuranceIn(lines);
   const ofTrip = linesByPosition(quote.lines, passengers);
   return worthWriting([

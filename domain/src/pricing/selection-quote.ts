@@ -1,6 +1,5 @@
 import type { VisitorIssue } from '../errors/issues.js';
 import { percentOf, sek } from '../money/money.js';
-import { type PlacedRoom, roomLines } from '../rooms/rooms.js';
 import type { TravellerType } from './ages.js';
 import { type Party, partyProblem, seatsNeeded } from './party.js';
 import { sumOf } from './price-lines.js';
@@ -20,8 +19,11 @@ export interface QuotedSelection {
   readonly party: Party;
   /** Null when the question was not answered. */
   readonly insurance: boolean | null;
-  /** The rooms of the party (`allocateRooms`); none or omitted: the trip is sold without rooms. */
-  readonly rooms?: readonly PlacedRoom[];
+  /**
+   * What the rooms of the party add (`roomLines`); none or omitted: sold without rooms. They come as lines, because a page
+   * that sells no rooms does not load their code.
+   */
+  readonly ofRooms?: readonly QuoteLine[];
 }
 
 /** What is for sale: the terms of a departure that its price depends on. */
@@ -77,18 +79,6 @@ export const pricesFrom = (prices: PriceList, difference: AirportDifference): Pr
   infant: sek(prices.infant + difference.infant),
 });
 
-/** Returns what the rooms of the party add; nothing without rooms. */
-function linesOfRooms(
-  { party, rooms = [] }: QuotedSelection,
-  { prices, difference }: QuotedOffer,
-): QuoteLine[] {
-  if (rooms.length === 0) return [];
-  return roomLines(party, rooms, {
-    prices,
-    fares: difference ? pricesFrom(prices, difference) : prices,
-  });
-}
-
 /**
  * The price of every sale: travellers, then what their airport adds, then what their rooms add, then insurance; the
  * total is the sum of the lines, and the deposit a share of it. Throws RangeError when an airport is so cheap that the total is negative: saving its
@@ -104,7 +94,7 @@ export function quoteSelection(
   const lines = [
     ...base.lines.filter(({ kind }) => kind === 'traveller'),
     ...airportLines(party, offer.difference),
-    ...linesOfRooms(selection, offer),
+    ...(selection.ofRooms ?? []),
     ...base.lines.filter(({ kind }) => kind === 'insurance'),
   ];
   const total = sek(sumOf(lines));

@@ -9,7 +9,7 @@ import { DEFAULT_PRICING_RULES } from '../pricing/pricing.js';
 import { quoteSelection } from '../pricing/selection-quote.js';
 import { type BookedRoom, bedProblem, childLeftAlone, roomSum } from './booked-rooms.js';
 import { proposeRooms } from './propose-rooms.js';
-import { type RoomOffer, placed } from './rooms.js';
+import { type RoomOffer, placed, roomLines } from './rooms.js';
 
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const DEPARTURE = isoDay('2027-07-03');
@@ -29,7 +29,7 @@ function booked(adults: number, childAges: readonly number[], infants: number) {
   const rooms = placed(chosen, OFFERS);
   const types = travellerTypes(party);
   const quote = quoteSelection(
-    { party, insurance: false, rooms },
+    { party, insurance: false, ofRooms: roomLines(party, rooms, priced) },
     { prices: PRICES },
     DEFAULT_PRICING_RULES,
   );
