@@ -64,6 +64,8 @@ export class DepartureAirports1764028844000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // Its file is run again after the migrations.
+    await runner.query(`drop view if exists active_passengers`);
     await runner.query(`alter table bookings drop column airport_id, drop column airport`);
     await runner.query(`drop table departure_airports`);
   }
