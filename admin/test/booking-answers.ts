@@ -82,6 +82,7 @@ export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile
   ...nothingSpecial,
   ...nothingHappened,
   airports: [{ iata: 'ARN', name_sv: 'Stockholm Arlanda' }],
+  rooms: [],
   passengers: [
     passenger('p-1', ['Amina', 'Al-Khatib']),
     passenger('p-2', ['Salma', 'Al-Khatib']),

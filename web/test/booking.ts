@@ -61,6 +61,7 @@ const BOOKING: BookingView = {
   stays: [],
   flights: [],
   flights_final_at: null,
+  rooms: [],
   passengers: [LAYLA],
   lines: [
     {

@@ -15,6 +15,7 @@ import type {
   BookingDetailsLine,
   BookingDetailsPassenger,
 } from './booking-details.queries.js';
+import { bookedRoomViews } from './rooms.view.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 /** Returns `final` when a confirmed booking is fully paid, else `partial`; derived, never stored. */
@@ -126,6 +127,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     ...details.trip,
     flights: details.flights,
     flights_final_at: details.flightsFinalAt,
+    rooms: bookedRoomViews(details),
     passengers: details.passengers.map(passengerView),
     lines: details.lines.map(lineView),
     documents: [...details.documents],

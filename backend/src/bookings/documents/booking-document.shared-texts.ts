@@ -37,6 +37,7 @@ export const SHARED_TEXTS = localized({
       day: 'Dag {n}',
       stays: 'Boende',
       hotelAddress: 'Adress',
+      rooms: 'Rum',
     },
     travellers: {
       title: 'Resenärer',
@@ -140,6 +141,7 @@ export const SHARED_TEXTS = localized({
       day: 'اليوم {n}',
       stays: 'الإقامة',
       hotelAddress: 'العنوان',
+      rooms: 'الغرف',
     },
     travellers: {
       title: 'المسافرون',

@@ -3,6 +3,7 @@ import { airportText } from '@safar/domain/departures/airport-texts';
 import type { StayView } from '@safar/domain/contracts/catalog/stays';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
 import { stayText } from '@safar/domain/hotels/stays';
 import { inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
@@ -10,6 +11,7 @@ import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import type { BookingLineEntity, PassengerEntity } from '../shared/booking.entity.js';
+import { bookedRoomViews } from '../details/rooms.view.js';
 import type { BookingDocumentContext } from './booking-document-context.js';
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
@@ -67,6 +69,16 @@ export function stayBlocks(context: BookingDocumentContext): Block[] {
     return [[latin(hotel, language), main], ...hotelAddress(stay, context)];
   });
   return [heading(texts.trip.stays), { kind: 'facts', facts }];
+}
+
+/** The rooms with who sleeps where; no block for a booking without rooms. */
+export function roomBlocks(context: BookingDocumentContext): Block[] {
+  const { texts, language } = context;
+  const rooms = bookedRoomViews(context);
+  if (rooms.length === 0) return [];
+  const isolate = (name: string): string => latin(name, language);
+  const facts = rooms.map((room): Fact => roomGuestsText(room, language, isolate));
+  return [heading(texts.trip.rooms), { kind: 'facts', facts }];
 }
 
 /** Says by when the agency gives flight times and hotel, where they are not known: with the travel documents. */

@@ -8,7 +8,15 @@ import {
 /** A booking with the data that its documents need; `passengers` are the active ones. */
 export type BookingDocumentData = Pick<
   StoredBookingDetails,
-  'booking' | 'passengers' | 'lines' | 'plan' | 'fees' | 'trip' | 'flights' | 'flightsFinalAt'
+  | 'booking'
+  | 'passengers'
+  | 'rooms'
+  | 'lines'
+  | 'plan'
+  | 'fees'
+  | 'trip'
+  | 'flights'
+  | 'flightsFinalAt'
 >;
 
 /** Loads the data within the caller's transaction. Throws BOOKING_NOT_FOUND. */

@@ -9,6 +9,7 @@ import {
   journeyBlocks,
   passengerBlocks,
   referenceFact,
+  roomBlocks,
   stayBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
@@ -36,6 +37,7 @@ export const travelDocuments: BookingDocumentTemplate = {
       ...passengerBlocks(context),
       ...flightBlocks(context),
       ...stayBlocks(context),
+      ...roomBlocks(context),
       ...emergencyBlocks(context),
       ...includedBlocks(context),
       { kind: 'facts', facts: [insuranceFact(context)] },

@@ -7,6 +7,7 @@ import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
+import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
 import { stayText } from '@safar/domain/hotels/stays';
 import type {
   MailContent,
@@ -20,6 +21,7 @@ import type { FlightChange } from './flight-changes.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
 import { SHARED_TEXTS, isRefundMethod } from './booking-mail.shared-texts.js';
 import type { DocumentAttachmentKind } from './mail-attachments.service.js';
+import { bookedRoomViews } from '../details/rooms.view.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
 
 /** Data for a booking mail: current, or as of its first sending when reconstructed. */
@@ -227,6 +229,15 @@ export class BookingMailContext {
       return [this.ltr(hotel), [told, roomNote].filter(Boolean).join('. ')];
     });
     return [{ title: this.texts.stays, facts }];
+  }
+
+  /** The rooms with who sleeps where; no section for a booking without rooms. */
+  get rooms(): MailSection[] {
+    const rooms = bookedRoomViews(this.data.details);
+    const facts = rooms.map((room): MailFact =>
+      roomGuestsText(room, this.language, (name) => this.ltr(name)),
+    );
+    return facts.length > 0 ? [{ title: this.texts.rooms, facts }] : [];
   }
 
   /** Facts about money: total, paid, remaining and due date. */

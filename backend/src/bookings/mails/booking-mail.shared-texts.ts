@@ -16,6 +16,7 @@ export const SHARED_TEXTS = localized({
     hours: 'Öppettider',
     emergency: 'Journummer under resan:',
     stays: 'Boende',
+    rooms: 'Rum',
     flights: {
       title: 'Flyg',
       local: 'Alla tider är lokal tid.',
@@ -57,6 +58,7 @@ export const SHARED_TEXTS = localized({
     hours: 'أوقات العمل',
     emergency: 'رقم الطوارئ أثناء الرحلة:',
     stays: 'الإقامة',
+    rooms: 'الغرف',
     flights: {
       title: 'الرحلات الجوية',
       local: 'جميع المواعيد بالتوقيت المحلي.',

@@ -23,6 +23,7 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
+import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
@@ -59,17 +60,19 @@ const airportPrices = (departure: OpenDeparture): AirportPriceView[] =>
     price_infant: airport.prices.infant,
   }));
 
-/** What an adult pays who shares the cheapest room for two; the fare where there are no rooms. */
-const sharedPrice = (rooms: readonly RoomOnSale[], fares: PriceList): number =>
-  fares.adult + (sharedRoomPrice(rooms, { prices: fares, fares }) ?? 0);
+/** Returns what an adult pays beside the fare who shares the cheapest room for two; 0 where there are no rooms. */
+const sharedRoom = ({ rooms }: OpenDeparture, fares: PriceList): number =>
+  sharedRoomPrice(rooms, { prices: fares, fares }) ?? 0;
+
+const hasRooms = ({ rooms }: OpenDeparture): boolean => rooms.length > 0;
 
 /** Returns the adult prices at which a departure can be booked, from any airport; a preview has no airports. */
 function bookablePrices(departure: OpenDeparture): number[] {
-  const { airports, rooms } = departure;
+  const { airports } = departure;
   if (airports.length === 0) return leftOf(departure) === 0 ? [] : [departure.price_adult];
   return airports
     .filter((airport) => seatsLeftFrom(departure, airport) !== 0)
-    .map(({ prices }) => sharedPrice(rooms, prices));
+    .map(({ prices }) => prices.adult + sharedRoom(departure, prices));
 }
 
 /** Returns the airports of departures: first the one that most often is booked when none is chosen. */
@@ -105,6 +108,7 @@ export function destinationView(
     card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
     card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
     price: cardPrice(destination, free),
+    ...(open.some(hasRooms) && { shared_room: true }),
     departure_dates: free.map(({ date }) => date),
     leaves_from_sv: leavesFromText(
       airports.map(({ name_sv: name }) => name),
@@ -124,6 +128,12 @@ export interface DestinationParts {
   readonly airportNames: AirportNames;
 }
 
+const pricesOf = (departure: OpenDeparture): PriceList => ({
+  adult: sek(departure.price_adult),
+  child: sek(departure.price_child),
+  infant: sek(departure.price_infant),
+});
+
 const offerView = (
   departure: OpenDeparture,
   { stays: { ofDepartures }, flights }: DestinationParts,
@@ -141,6 +151,7 @@ const offerView = (
   own_stays: ofDepartures.has(departure.id),
   has_flights: flights.has(departure.id),
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
+  ...(hasRooms(departure) && { shared_room: sharedRoom(departure, pricesOf(departure)) }),
 });
 
 /** To be raised when maps are drawn in another way: browsers keep a version for ever. */

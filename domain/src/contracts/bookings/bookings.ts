@@ -10,6 +10,7 @@ import type { ItineraryDayView } from '../catalog/destinations.js';
 import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
+import { BookedRoomView } from './rooms.js';
 import { LINE_KINDS, LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
@@ -140,6 +141,8 @@ export class BookingView {
   flights!: readonly FlightLegView[];
   @ApiProperty({ type: String, nullable: true, description: 'null: the times are preliminary' })
   flights_final_at!: string | null;
+  @ApiProperty({ type: [BookedRoomView], description: 'in order; empty: sold without rooms' })
+  rooms!: BookedRoomView[];
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];

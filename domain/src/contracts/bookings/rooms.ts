@@ -45,6 +45,20 @@ export class AllocatedRoomView extends RoomRequest {
   @ApiProperty() name_ar!: string;
 }
 
+/** Who sleeps in a room of a booking. */
+export class RoomGuestView {
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ enum: BEDS }) bed!: Bed;
+}
+
+/** A room of a booking, under the name of its sale. */
+export class BookedRoomView {
+  @ApiProperty() name_sv!: string;
+  @ApiProperty() name_ar!: string;
+  @ApiProperty({ type: [RoomGuestView] }) guests!: RoomGuestView[];
+}
+
 /** The ages of the children, in the order of the form. */
 export const ChildAgesField = (): PropertyDecorator =>
   together(

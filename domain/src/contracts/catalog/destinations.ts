@@ -49,6 +49,12 @@ export class DepartureOfferView {
     description: 'from each airport on sale; omitted when the trip leaves from one only',
   })
   airports?: AirportPriceView[];
+  @ApiProperty({
+    required: false,
+    description:
+      'what an adult who shares the cheapest room for two pays beside `price_adult`; omitted for a trip without room types',
+  })
+  shared_room?: number;
 }
 
 /**
@@ -73,6 +79,11 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({ description: 'percent from the top that stays in view when cropped' })
   image_focus_y!: number;
   @ApiProperty({ description: 'lowest adult price among bookable departures' }) price!: number;
+  @ApiProperty({
+    required: false,
+    description: 'the price is that of two who share a room; omitted for a trip without room types',
+  })
+  shared_room?: boolean;
   @ApiProperty({ example: 'europe' }) region!: string;
   @ApiProperty({ type: [String] }) facts_sv!: string[];
   @ApiProperty({ type: [String] }) facts_ar!: string[];

@@ -112,6 +112,7 @@ export const bookingConfirmed: BookingMailTemplate = {
       sections: [
         ...presentFlights(context),
         ...context.stays,
+        ...context.rooms,
         ...travellersOf(context),
         ...planOf(context),
         nextSteps(context),

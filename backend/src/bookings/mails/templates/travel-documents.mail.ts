@@ -45,6 +45,7 @@ export const travelDocuments: BookingMailTemplate = {
       sections: [
         ...presentFlights(context),
         ...context.stays,
+        ...context.rooms,
         {
           title: texts.title,
           points: [
