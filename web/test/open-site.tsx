@@ -5,6 +5,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
+import { addRoomTexts } from '../src/features/rooms/room-page-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
 import { loadAllTexts } from '../src/i18n/index.js';
 import { config } from '../src/app/rendered.fixture.js';
@@ -47,6 +48,7 @@ export function setUpSite(): void {
       addFlightTexts(lang);
       addBookingTexts(lang);
       addLegTexts(lang);
+      addRoomTexts(lang);
     }
   });
   afterAll(() => {

@@ -1,12 +1,14 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import { createI18n, loadAllTexts } from './index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
@@ -20,12 +22,22 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 const swedish = new Map([
   ...flat(swedishFirst),
   ...flat(swedishLater),
-  ...flat({ flights: swedishFlights, myBooking: swedishBookingPage, legs: swedishFlightLegs }),
+  ...flat({
+    flights: swedishFlights,
+    myBooking: swedishBookingPage,
+    legs: swedishFlightLegs,
+    rooms: swedishRooms,
+  }),
 ]);
 const arabic = new Map([
   ...flat(arabicFirst),
   ...flat(arabicLater),
-  ...flat({ flights: arabicFlights, myBooking: arabicBookingPage, legs: arabicFlightLegs }),
+  ...flat({
+    flights: arabicFlights,
+    myBooking: arabicBookingPage,
+    legs: arabicFlightLegs,
+    rooms: arabicRooms,
+  }),
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

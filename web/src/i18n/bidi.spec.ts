@@ -7,6 +7,7 @@ import {
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 
@@ -42,6 +43,7 @@ const texts = textsOf([
   arabicLater,
   arabicFlights,
   arabicFlightLegs,
+  arabicRooms,
   arabicBookingPage,
 ]);
 

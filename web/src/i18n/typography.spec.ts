@@ -1,11 +1,13 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
@@ -21,6 +23,7 @@ const swedish = [
   swedishLater,
   swedishFlights,
   swedishFlightLegs,
+  swedishRooms,
   swedishBookingPage,
 ].flatMap((area) => flat(area));
 const arabic = [
@@ -28,6 +31,7 @@ const arabic = [
   arabicLater,
   arabicFlights,
   arabicFlightLegs,
+  arabicRooms,
   arabicBookingPage,
 ].flatMap((area) => flat(area));
 

@@ -114,7 +114,7 @@ function DestinationContent({
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
             <BookingPlace>
-              <BookingWidget from={from} stays={stays} flights={flights} />
+              <BookingWidget from={from} stays={stays} flights={flights} read={read} />
             </BookingPlace>
           </div>
           <Gallery pictures={destination.gallery} />
@@ -133,7 +133,7 @@ function DestinationContent({
           {t('destination.back')}
         </ButtonLink>
       </div>
-      {bookable && <BookBar priceFrom={trip.priceFrom} />}
+      {bookable && <BookBar trip={trip} />}
     </article>
   );
 }

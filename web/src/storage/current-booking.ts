@@ -3,6 +3,7 @@ import { isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { type Party, travellerTypes, passengerCount } from '@safar/domain/pricing/party';
 import type { Gender } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 
 /** The selection that the destination page passes to the checkout (navigation state). Amounts are whole SEK. */
 export interface BookingSelection {
@@ -24,6 +25,12 @@ export interface BookingSelection {
   readonly airport?: string;
   /** The checkout keeps a place for its flights, so that nothing moves when they come. */
   readonly hasFlights?: boolean;
+  /** The trip is sold with rooms. */
+  readonly hasRooms?: boolean;
+  /** One for each child, in years on the departure day; omitted while one is not known. */
+  readonly childAges?: readonly number[];
+  /** The rooms that the customer chose; omitted: the cheapest ones. */
+  readonly rooms?: readonly ChosenRoom[];
 }
 
 export interface PassengerDraft {
@@ -64,6 +71,8 @@ export interface CurrentBooking extends BookingPayload {
   readonly bookingId: string | null;
   /** The content for which key and booking are valid; null before the checkout was completed. */
   readonly completedAs: string | null;
+  /** The rooms of the price that the customer saw (`roomsKey`), and what they add in whole SEK. */
+  readonly shownRooms?: readonly [rooms: string, amount: number];
 }
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -91,10 +100,12 @@ const NUMBERS = [
 /** Whether a value from navigation state or storage is a selection; other values count as absent. */
 export function isBookingSelection(value: unknown): value is BookingSelection {
   if (!isRecord(value) || typeof value['destinationId'] !== 'string') return false;
-  const { departureDate, destinationName, airport = '' } = value;
+  const { departureDate, destinationName, airport = '', childAges = [], rooms = [] } = value;
   return (
     typeof destinationName === 'string' &&
     typeof airport === 'string' &&
+    Array.isArray(childAges) &&
+    Array.isArray(rooms) &&
     isIsoDay(departureDate) &&
     NUMBERS.every((name) => Number.isSafeInteger(value[name]) && Number(value[name]) >= 0)
   );
@@ -171,6 +182,10 @@ const sameSelection = (one: BookingSelection, other: BookingSelection): boolean 
   one.children === other.children &&
   one.infants === other.infants;
 
+/** What is chosen besides the trip, the day and the party. */
+const choiceIn = ({ airport, childAges, rooms }: BookingSelection): string =>
+  JSON.stringify([airport, childAges, rooms]);
+
 const blankPassenger = (type: TravellerType): PassengerDraft => ({
   type,
   firstName: '',
@@ -209,7 +224,10 @@ export function bookingToEdit(
 ): CurrentBooking | null {
   const chosen = selection ?? stored?.selection;
   if (!chosen || passengerCount(partyIn(chosen)) === 0) return null;
-  if (stored && sameSelection(chosen, stored.selection)) return { ...stored, selection: chosen };
+  if (stored && sameSelection(chosen, stored.selection)) {
+    const isSame = choiceIn(chosen) === choiceIn(stored.selection);
+    return { ...stored, selection: chosen, ready: stored.ready && isSame };
+  }
   return {
     destinationName: chosen.destinationName,
     totalPrice: chosen.totalPrice,
@@ -244,8 +262,8 @@ export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
 });
 
 const fingerprint = (booking: CurrentBooking): string => {
-  const { destinationId, airport } = booking.selection;
-  return JSON.stringify([destinationId, payloadOf(booking), airport]);
+  const { destinationId, airport, rooms } = booking.selection;
+  return JSON.stringify([destinationId, payloadOf(booking), airport, rooms]);
 };
 
 /**

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useT } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 
@@ -9,6 +16,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** full: the whole window (pictures). */
   readonly size?: 'normal' | 'full';
+  /** For a size of its own. */
+  readonly style?: CSSProperties;
   /** Handles keys pressed anywhere inside. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -31,6 +40,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal', ...res
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={rest.onKeyDown}
+      style={rest.style}
     >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
+import type { RoomNames } from '@safar/domain/rooms/room-types';
 import { type BookingSelection, airportQuery } from '../../storage/current-booking.js';
+import { roomsText } from '../rooms/rooms-text.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { DestinationPicture } from './DestinationPicture.js';
@@ -12,21 +14,28 @@ import { useFlightRow } from './use-flight-row.js';
 interface BookingSummaryProps {
   readonly selection: BookingSelection;
   readonly destination: DestinationResult;
+  /** Those of the price. */
+  readonly rooms: readonly RoomNames[];
   /** The price, below the facts. */
   readonly children?: ReactNode;
 }
 
-/** What the trip's page shows as chosen, for a trip with several airports. */
-const placeOf = ({ airport, departureDate }: BookingSelection): string =>
-  airport ? `${airportQuery(airport)}&date=${departureDate}` : '';
+/** What the trip's page shows as chosen, for a trip with several airports or with rooms. */
+function placeOf({ airport, departureDate, hasRooms }: BookingSelection): string {
+  if (airport) return `${airportQuery(airport)}&date=${departureDate}`;
+  return hasRooms ? `?date=${departureDate}` : '';
+}
 
 /** The selected trip: destination, dates, passengers and organiser. */
-export function BookingSummary({ selection, destination, children }: BookingSummaryProps) {
+export function BookingSummary({ selection, destination, rooms, children }: BookingSummaryProps) {
   const { t, lang } = useT();
   const { config } = useSite();
   const rows: Row[] = [
     ...useJourneyRows(selection, destination),
     ...useFlightRow(selection),
+    ...(rooms.length > 0
+      ? [{ id: 'rooms', label: t('checkout.trip.rooms'), value: roomsText(rooms, lang) }]
+      : []),
     {
       id: 'organiser',
       label: t('checkout.trip.organiser'),

@@ -107,7 +107,11 @@ export function Checkout({ start }: { start: CurrentBooking }) {
     <>
       <div className="checkout__grid">
         <div className="checkout__side">
-          <BookingSummary selection={booking.selection} destination={destination}>
+          <BookingSummary
+            selection={booking.selection}
+            destination={destination}
+            rooms={model.quote.value?.rooms ?? []}
+          >
             <div className="checkout__side-price">{rows}</div>
           </BookingSummary>
         </div>

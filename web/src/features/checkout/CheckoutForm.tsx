@@ -11,6 +11,7 @@ import { PaymentOptionCard } from './cards/PaymentOptionCard.js';
 import { PriceRows } from './PriceRows.js';
 import { TERMS_ID } from './checkout-problems.js';
 import { StandardInformation } from './StandardInformation.js';
+import { RoomsCard } from './cards/RoomsCard.js';
 import { TermsCard } from './cards/TermsCard.js';
 import type { CheckoutModel } from './use-checkout.js';
 
@@ -82,6 +83,7 @@ export function CheckoutForm({
         }}
       />
       <AirportCard model={model} destination={destination} />
+      <RoomsCard model={model} />
       <InsuranceCard
         selection={booking.selection}
         hasCover={model.quote.value?.hasCover ?? false}

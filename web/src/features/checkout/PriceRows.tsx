@@ -6,11 +6,28 @@ import { type I18n, Rich, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
+import { roomLineKey } from './room-line-key.js';
 
 function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
+  if (line.kind === 'room') {
+    const type = line.travellerType;
+    return {
+      id: `${line.label}-${key}-${line.unitPrice}`,
+      label: (
+        <>
+          {t(roomLineKey(line))}
+          <span className="rows__detail">
+            {type && `${t(`checkout.price.${type}`)} `}
+            <bdi className="nowrap">{times}</bdi>
+          </span>
+        </>
+      ),
+      value: <Price amount={line.amount} />,
+    };
+  }
   return {
     id: isAirport ? `airport-${key}` : key,
     label: (

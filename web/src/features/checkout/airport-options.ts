@@ -24,7 +24,13 @@ function selectionAt(selection: BookingSelection, offer: AirportPriceView): Book
     price_child: priceChild,
     price_infant: priceInfant,
   } = offer;
-  const totalPrice = adults * priceAdult + children * priceChild + infants * priceInfant;
+  const fares = adults * priceAdult + children * priceChild + infants * priceInfant;
+  const now =
+    adults * selection.priceAdult +
+    children * selection.priceChild +
+    infants * selection.priceInfant;
+  // Rooms cost the same from every airport.
+  const totalPrice = selection.hasRooms ? selection.totalPrice + fares - now : fares;
   return { ...selection, airport: iata, priceAdult, priceChild, priceInfant, totalPrice };
 }
 

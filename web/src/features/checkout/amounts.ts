@@ -1,8 +1,8 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
-import { type Sek, sek } from '@safar/domain/money/money';
-import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
+import { type Sek, percentOf, sek } from '@safar/domain/money/money';
+import type { PaymentOption, PricingRules, Quote, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
@@ -16,6 +16,29 @@ export interface Amounts {
   readonly fullPaymentOnly: boolean;
   /** IATA code of the departure airport; null until the server answers. */
   readonly airport: string | null;
+}
+
+const isRoom = ({ kind }: QuoteLine): boolean => kind === 'room';
+
+/** Returns what the rooms add to a price, in whole SEK. */
+export const roomsTotal = ({ lines }: Pick<Amounts, 'lines'>): number =>
+  lines.filter(isRoom).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Adds the lines of the rooms of the last quote, which are before the insurance. */
+function withRooms(priced: Quote, quote: QuoteView | null, { depositPercent }: PricingRules) {
+  const rooms = quote?.lines.filter(isRoom) ?? [];
+  if (rooms.length === 0) return priced;
+  const isLast = ({ kind }: QuoteLine): boolean => kind === 'insurance';
+  const total = sek(priced.total + roomsTotal({ lines: rooms }));
+  return {
+    lines: [
+      ...priced.lines.filter((line) => !isLast(line)),
+      ...rooms,
+      ...priced.lines.filter(isLast),
+    ],
+    total,
+    deposit: percentOf(total, depositPercent),
+  };
 }
 
 interface Selected {
@@ -52,11 +75,13 @@ export function amountsFor(
     child: priceOf(quote, 'child', selection.priceChild),
     infant: priceOf(quote, 'infant', selection.priceInfant),
   };
-  const { lines, total, deposit } = quoteSelection(
+  const rules = pricingRulesOf(config.pricing);
+  const priced = quoteSelection(
     { party: partyIn(selection), insurance },
     { prices, difference: differenceIn(quote) },
-    pricingRulesOf(config.pricing),
+    rules,
   );
+  const { lines, total, deposit } = withRooms(priced, quote, rules);
   const { balanceDueDate = null, fullPaymentOnly = false, airport = null } = quote ?? {};
   return { lines, total, deposit, balanceDueDate, fullPaymentOnly, airport };
 }

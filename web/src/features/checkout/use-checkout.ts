@@ -1,4 +1,3 @@
-import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
@@ -14,6 +13,7 @@ import {
 } from '../../storage/current-booking.js';
 import { amountsFor, passengersTotal } from './amounts.js';
 import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
+import type { Quoted } from '../rooms/room-quote.js';
 import { useQuote } from './use-quote.js';
 import { useSubmit } from './use-submit.js';
 
@@ -73,7 +73,7 @@ function useSelectionChange(onChange: (next: BookingSelection) => void) {
 }
 
 /** The price, unless it is that of the airport that was chosen before. */
-const quoteFor = ({ airport }: BookingSelection, quote: QuoteView | null): QuoteView | null =>
+const quoteFor = ({ airport }: BookingSelection, quote: Quoted | null): Quoted | null =>
   !airport || airport === quote?.airport ? quote : null;
 
 /** The state and actions of the checkout. */
@@ -89,7 +89,7 @@ export function useCheckout(start: CurrentBooking) {
     draft.change({ selection: next });
     setTrouble({ tries: 0, moved: false });
   });
-  const quote = useQuote(selection, insurance);
+  const quote = useQuote(draft.booking);
   const quoted = quoteFor(selection, quote.value);
   const amounts = amountsFor(quoted, { selection, insurance }, config);
   const submit = useSubmit({

@@ -1,21 +1,21 @@
-import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import { api } from '../../lib/api.js';
-import type { BookingSelection } from '../../storage/current-booking.js';
+import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
+import type { CurrentBooking } from '../../storage/current-booking.js';
+import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../rooms/room-quote.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
 
-export const quoteRequest = (
-  { destinationId, departureDate, adults, children, infants, airport }: BookingSelection,
-  insurance: boolean | null,
-): QuoteRequest => ({
-  ...{ destinationId, departureDate, adults, children, infants, insurance },
-  ...(airport && { airport }),
-});
+export function quoteRequest(booking: CurrentBooking): QuoteRequest {
+  const selection = withTypedAges(booking);
+  const { destinationId, departureDate, adults, children, infants, airport } = selection;
+  return {
+    ...{ destinationId, departureDate, adults, children, infants },
+    insurance: booking.insurance,
+    ...(airport && { airport }),
+    ...roomParts(selection),
+  };
+}
 
 /** Requests the current price from the server, at once and after every change of selection or insurance. */
-export function useQuote(
-  selection: BookingSelection,
-  insurance: boolean | null,
-): QueryResult<QuoteView> {
-  const request = quoteRequest(selection, insurance);
-  return useQuery(JSON.stringify(request), (signal) => api.quote(request, { signal }));
+export function useQuote(booking: CurrentBooking): QueryResult<Quoted> {
+  const request = quoteRequest(booking);
+  return useQuery(JSON.stringify(request), (signal) => quoteWithRooms(request, { signal }));
 }

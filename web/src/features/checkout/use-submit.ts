@@ -1,8 +1,6 @@
 import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
-import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../lib/api.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../lib/paths.js';
 import { loadPhoneLibrary, toE164 } from '../../lib/phone.js';
@@ -14,7 +12,9 @@ import {
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
 import type { QueryResult } from '../../lib/use-query.js';
-import { type Amounts, optionIn, payNow } from './amounts.js';
+import { type Quoted, quoteWithRooms } from '../rooms/room-quote.js';
+import { roomsKey } from '../rooms/rooms-text.js';
+import { optionIn, payNow, roomsTotal } from './amounts.js';
 import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
 import { quoteRequest } from './use-quote.js';
@@ -37,10 +37,15 @@ const withDates = (booking: CurrentBooking, today: IsoDay): CurrentBooking => ({
 });
 
 /** Returns the booking for the payment page: phone number as in the request, amounts of the quote, idempotency key. */
-function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Amounts) {
+function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Quoted) {
   const paymentOption = optionIn(amounts, booking.paymentOption);
+  const { rooms: chosen, ...selection } = booking.selection;
+  const hasChosen = chosen !== undefined && !amounts.lost;
+  const { rooms } = amounts;
   const priced = {
     ...booking,
+    selection: hasChosen ? { ...selection, rooms: chosen } : selection,
+    ...(rooms.length > 0 && { shownRooms: [roomsKey(rooms), roomsTotal(amounts)] as const }),
     contactPhone,
     paymentOption,
     totalPrice: amounts.total,
@@ -52,7 +57,7 @@ function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Am
 interface SubmitDeps {
   readonly booking: CurrentBooking;
   readonly termsAccepted: boolean;
-  readonly quote: QueryResult<QuoteView>;
+  readonly quote: QueryResult<Quoted>;
   /** The total shown on the page. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;
@@ -102,9 +107,11 @@ export function useSubmit(deps: SubmitDeps) {
     const problems = checkoutProblems(booking, { phone, termsAccepted, today }, t);
     deps.onProblems(problems);
     if (problems.length > 0) return;
-    const fresh = await api.quote(quoteRequest(booking.selection, booking.insurance));
+    const knewLost = quote.value?.lost;
+    const fresh = await quoteWithRooms(quoteRequest(booking));
     quote.accept(fresh);
-    if (fresh.total === deps.shownTotal) await goToPayment(readyBooking(booking, phone, fresh));
+    const isAsShown = fresh.total === deps.shownTotal && fresh.lost === knewLost;
+    if (isAsShown) await goToPayment(readyBooking(booking, phone, fresh));
     else deps.onPriceMoved();
   };
 

@@ -5,20 +5,26 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
-import { personPrices } from './booking/person-prices.js';
+import { type PersonPrice, personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';
 import { Credit } from './Credit.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/text/RichText.js';
 
+function usePersonName({ hasRooms }: Destination) {
+  const { t } = useT();
+  return (person: PersonPrice['person']): string =>
+    t(hasRooms && person === 'adult' ? 'destination.adultInDouble' : `party.${person}`);
+}
+
 /** Prices per traveller, over the picture on wide screens. */
 function PriceBadges({ destination }: { destination: Destination }) {
-  const { t } = useT();
+  const nameOf = usePersonName(destination);
   return (
     <ul className="price-badges plain-list">
       {personPrices(destination).map(({ person, amount, varies }) => (
         <li key={person}>
-          <span>{t(`party.${person}`)}</span>
+          <span>{nameOf(person)}</span>
           <strong>
             {varies ? (
               <Rich k="destination.from" parts={{ price: <Price amount={amount} /> }} />
@@ -35,6 +41,7 @@ function PriceBadges({ destination }: { destination: Destination }) {
 /** Prices per traveller on small screens, in the body. */
 export function PriceList({ destination }: { destination: Destination }) {
   const { t } = useT();
+  const nameOf = usePersonName(destination);
   const prices = personPrices(destination);
   if (prices.length === 0) return null;
   return (
@@ -43,7 +50,7 @@ export function PriceList({ destination }: { destination: Destination }) {
       <dl>
         {prices.map(({ person, amount }) => (
           <div key={person}>
-            <dt>{t(`party.${person}`)}</dt>
+            <dt>{nameOf(person)}</dt>
             <dd>
               <Rich k="destination.from" parts={{ price: <Price amount={amount} /> }} />
             </dd>

@@ -37,6 +37,8 @@ export interface Departure {
   /** Has other hotels than the trip. */
   readonly ownStays: boolean;
   readonly hasFlights: boolean;
+  /** What an adult who shares a room pays beside the price, in whole SEK; only for a trip with room types. */
+  readonly sharedRoom?: number;
   /** Seats and prices from each airport on sale; empty when the trip leaves from one only. */
   readonly airports: readonly AirportOffer[];
   /** The name of the chosen airport, when this departure is not sold from there. */
@@ -80,6 +82,8 @@ export interface Destination {
   /** Lowest adult price that can be booked. */
   readonly priceFrom: number;
   readonly prices: PriceList;
+  /** It is sold with rooms; prices «from» are those of two who share one. */
+  readonly hasRooms: boolean;
   readonly ages: AgeBands;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
@@ -156,6 +160,7 @@ const departureOf = (
   ownStays: offer.own_stays,
   hasFlights: offer.has_flights,
   airports: (offer.airports ?? []).map((one) => airportOffer(one, airports)),
+  ...(offer.shared_room !== undefined && { sharedRoom: offer.shared_room }),
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */
@@ -188,6 +193,12 @@ const offersOf = (d: DestinationDetailView, lang: Language) => {
   return { airports, departures: offers.map((offer) => departureOf(offer, airports)) };
 };
 
+const pricesOf = (d: DestinationDetailView) => ({
+  priceFrom: d.price,
+  hasRooms: d.shared_room === true,
+  prices: { adult: sek(d.price_adult), child: sek(d.price_child), infant: sek(d.price_infant) },
+});
+
 /** Returns a destination in a language; missing Arabic texts are Swedish. */
 export function localizedDestination(
   destination: DestinationDetailView,
@@ -209,8 +220,7 @@ export function localizedDestination(
     region: d.region,
     active: d.is_active,
     days: d.res_length,
-    priceFrom: d.price,
-    prices: { adult: sek(d.price_adult), child: sek(d.price_child), infant: sek(d.price_infant) },
+    ...pricesOf(d),
     ages: {
       infantAgeMin: d.infant_age_min,
       infantAgeMax: d.infant_age_max,

@@ -11,6 +11,7 @@ const card = (id: string, region: string, active = true): DestinationCardData =>
   imageFocus: undefined,
   region,
   price: 1,
+  hasRooms: false,
   days: 5,
   active,
   leavesFrom: '',

@@ -16,7 +16,7 @@ function Offer({ destination }: { destination: DestinationCardData }) {
     <div className="trip-card__foot">
       <p className="trip-card__price">
         <Rich k="destinations.from" parts={{ price: <Price amount={destination.price} /> }} />
-        <span> {t('common.price.perPerson')}</span>
+        <span> {t(destination.hasRooms ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
       </p>
       <LocalLink className="trip-card__link" to={(paths) => paths.destination(destination.slug)}>
         <span>

@@ -5,6 +5,8 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
+import { roomsTotal } from '../checkout/amounts.js';
+import { roomsKey, roomsText } from '../rooms/rooms-text.js';
 import {
   type PaymentSource,
   amountIn,
@@ -32,6 +34,7 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   VALIDATION_FAILED: 'checkout',
   AIRPORT_SOLD_OUT: 'checkout',
   AIRPORT_UNKNOWN: 'checkout',
+  ROOMS_SOLD_OUT: 'checkout',
   SOLD_OUT: 'otherDate',
   NOT_ENOUGH_SEATS: 'otherDate',
   INFANT_NEEDS_SEAT: 'otherDate',
@@ -63,6 +66,25 @@ export function remedyFor(error: unknown, source: PaymentSource): Remedy {
   const remedy = REMEDY[code] ?? 'retry';
   const needsDraft = remedy === 'reserve' || remedy === 'checkout' || remedy === 'otherDate';
   return source.kind === 'balance' && needsDraft ? 'booking' : remedy;
+}
+
+/** Says whether the new price is for other rooms, or the same rooms cost something else. */
+function ChangedRooms({ source, details }: { source: PaymentSource; details: unknown }) {
+  const { t, lang } = useT();
+  const quote = quoteIn(details);
+  const shown = source.kind === 'first' ? source.booking.shownRooms : undefined;
+  if (!quote || !shown) return null;
+  const [rooms, amount] = shown;
+  if (roomsKey(quote.rooms) !== rooms) {
+    return <p>{t('pay.problem.otherRooms', { rooms: roomsText(quote.rooms, lang) })}</p>;
+  }
+  const now = roomsTotal(quote);
+  if (now === amount) return null;
+  return (
+    <p>
+      <Rich k="pay.problem.roomPrice" parts={{ amount: <Price amount={now} /> }} />
+    </p>
+  );
 }
 
 function NewAmount({ source, details }: { source: PaymentSource; details: unknown }) {
@@ -134,9 +156,12 @@ export function PayProblem(props: PayProblemProps) {
       )}
       {remedy === 'lookup' && <p>{t('pay.problem.lookupText')}</p>}
       {remedy === 'accept' && (
-        <p>
-          <NewAmount source={source} details={details} />
-        </p>
+        <>
+          <ChangedRooms source={source} details={details} />
+          <p>
+            <NewAmount source={source} details={details} />
+          </p>
+        </>
       )}
       <div className="actions">
         <Actions {...props} />

@@ -3,6 +3,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
+import { roomParts, withTypedAges } from '../rooms/room-quote.js';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
 /** The fields of a booking on the server that the payment page needs. A pay link gives only these. */
@@ -97,19 +98,37 @@ export function paymentRequest(
       departureDate: booking.departureDate,
       insurance: booking.insurance,
       ...(booking.selection.airport && { airport: booking.selection.airport }),
+      ...roomParts(withTypedAges(booking)),
     },
   };
 }
 
+/** The parts of a quote that a new order needs. */
+type NewPrice = Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly' | 'rooms' | 'lines'>;
+
+const chosenRoom = ({ room_type_id, travellers, beds }: QuoteView['rooms'][number]) => ({
+  ...{ room_type_id, travellers, beds },
+});
+
 /** Returns the booking at the server's new price, as a new order. */
 export function atNewPrice(
   booking: CurrentBooking,
-  quote: Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'>,
+  quote: NewPrice,
   context: { now: number; newKey: () => string },
 ): CurrentBooking {
   const paymentOption = quote.fullPaymentOnly ? 'full' : booking.paymentOption;
   const amountToPay = paymentOption === 'full' ? quote.total : quote.deposit;
-  const changed = { ...booking, totalPrice: quote.total, paymentOption, amountToPay } as const;
+  const { selection } = booking;
+  const changed = {
+    ...booking,
+    // The rooms of the new price: those chosen before may be gone.
+    selection: selection.hasRooms
+      ? { ...selection, rooms: quote.rooms.map(chosenRoom) }
+      : selection,
+    totalPrice: quote.total,
+    paymentOption,
+    amountToPay,
+  } as const;
   return completed(changed, context);
 }
 
@@ -121,13 +140,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns the quote in the details of PRICE_CHANGED or FULL_PAYMENT_ONLY, or null. */
-export function quoteIn(
-  details: unknown,
-): Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'> | null {
+export function quoteIn(details: unknown): NewPrice | null {
   if (!isRecord(details)) return null;
-  const { total, deposit, fullPaymentOnly } = details;
+  const { total, deposit, fullPaymentOnly, rooms, lines } = details as Partial<QuoteView>;
   if (typeof total !== 'number' || typeof deposit !== 'number') return null;
-  return { total, deposit, fullPaymentOnly: fullPaymentOnly === true };
+  return {
+    ...{ total, deposit, fullPaymentOnly: fullPaymentOnly === true },
+    ...{ rooms: rooms ?? [], lines: lines ?? [] },
+  };
 }
 
 /** Returns the amount in the details of PRICE_CHANGED for an existing booking, or null. */

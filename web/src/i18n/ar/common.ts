@@ -63,6 +63,7 @@ const common: Twin<typeof swedish> = {
   price: {
     from: 'ابتداءً من {price}',
     perPerson: 'للشخص',
+    inDouble: 'للشخص في غرفة مزدوجة',
     total: 'السعر الإجمالي',
   },
   meta: {

@@ -92,6 +92,8 @@ const destination: Twin<typeof swedish> = {
   chosen: 'من {from} إلى {to}',
   goneDate: 'لم يعد حجز رحلة {date} ممكناً. أقرب المواعيد:',
   moreMonths: 'عرض مواعيد أخرى',
+  inDouble: 'السعر للشخص في غرفة مزدوجة.',
+  adultInDouble: 'بالغ في غرفة مزدوجة',
   calendar: {
     open: 'عرض التقويم',
     legend: 'السعر بالكرونة لكل المسافرين معاً.',

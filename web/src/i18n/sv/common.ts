@@ -56,6 +56,7 @@ export default {
   price: {
     from: 'från {price}',
     perPerson: '/ person',
+    inDouble: 'per person i dubbelrum',
     total: 'Totalt',
   },
   meta: {

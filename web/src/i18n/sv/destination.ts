@@ -86,6 +86,8 @@ export default {
   chosen: '{from} till {to}',
   goneDate: 'Avresan {date} går inte längre att boka. Närmaste datum:',
   moreMonths: 'Visa fler avresor',
+  inDouble: 'Priset är per person i dubbelrum.',
+  adultInDouble: 'Vuxen i dubbelrum',
   calendar: {
     open: 'Visa kalender',
     legend: 'Priset är i kronor för hela sällskapet.',

@@ -1,12 +1,15 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { isolateLtr } from '@safar/domain/money/formats';
+import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
+import { Rows } from '../../../ui/Rows.js';
 import { FlightCards, FlightTable } from '../../flight-legs/flight-components.js';
 import { useLegTexts } from '../../flight-legs/leg-texts.js';
 import { HotelCards } from '../../stays/HotelCards.js';
 import { staysIn } from '../../stays/stay.js';
 
-/** The flights and hotels of a booking; without its card, because most of the page does not need this code. */
+/** The flights, hotels and rooms of a booking; without its card, because most of the page does not need this code. */
 export function FlightsAndStays({
-  booking: { flights, flights_final_at: finalAt, stays },
+  booking: { flights, flights_final_at: finalAt, stays, rooms },
 }: {
   readonly booking: BookingView;
 }) {
@@ -27,6 +30,17 @@ export function FlightsAndStays({
         <>
           <p className="eyebrow">{t('myBooking.stays')}</p>
           <HotelCards stays={staysIn(stays, lang)} />
+        </>
+      )}
+      {rooms.length > 0 && (
+        <>
+          <p className="eyebrow">{t('checkout.trip.rooms')}</p>
+          <Rows
+            rows={rooms.map((room, index) => {
+              const [label, value] = roomGuestsText(room, lang, isolateLtr);
+              return { id: String(index), label, value };
+            })}
+          />
         </>
       )}
     </>

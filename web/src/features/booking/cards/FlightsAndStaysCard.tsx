@@ -29,7 +29,8 @@ function Parts({ booking }: { readonly booking: BookingView }) {
 /** When the travellers fly and where they sleep, as the agency plans it today. */
 export function FlightsAndStaysCard({ booking }: { readonly booking: BookingView }) {
   const { t } = useT();
-  if (booking.flights.length === 0 && booking.stays.length === 0) return null;
+  const { flights, stays, rooms } = booking;
+  if (flights.length + stays.length + rooms.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="flights-and-stays-title">
       <h2 id="flights-and-stays-title">{t('myBooking.trip')}</h2>

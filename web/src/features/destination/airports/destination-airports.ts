@@ -108,7 +108,7 @@ export function destinationFrom(
 ): Destination {
   if (destination.airports.length < 2 || !airport) return destination;
   const departures = destination.departures.map((one) => departureFrom(one, airport));
-  const adult = departures.filter(isFree).map(({ prices }) => prices.adult);
+  const adult = departures.filter(isFree).map((one) => one.prices.adult + (one.sharedRoom ?? 0));
   const priceFrom = adult.length > 0 ? Math.min(...adult) : destination.priceFrom;
   const prices = pricesAt(destination, airport);
   return { ...destination, departures, prices, priceFrom, from: airport };

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Destination } from '../destination.js';
 import { type DestinationAirport, airportOf, destinationFrom } from './destination-airports.js';
 
@@ -16,9 +16,10 @@ export interface DestinationFrom {
 /** Returns the airport in the URL (`?flygplats=`), else the first one, and the trip from there. */
 export function useDestinationFrom(destination: Destination): DestinationFrom {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const airport = airportOf(destination, query.get('flygplats'));
   const choose = (iata: string): void =>
-    setQuery(withParam('flygplats', iata), { replace: true, preventScrollReset: true });
+    setQuery(withParam('flygplats', iata), { replace: true, preventScrollReset: true, state });
   return { destination, trip: destinationFrom(destination, airport), airport, choose };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Button } from '../../../ui/Button.js';
 import { Price } from '../../../ui/Price.js';
+import type { Destination } from '../destination.js';
 
 const THRESHOLD_PX = 300;
 
@@ -36,7 +37,7 @@ function scrollToBooking(): void {
 }
 
 /** A bar at the bottom of small screens with the price and a link to the booking section. */
-export function BookBar({ priceFrom }: { priceFrom: number }) {
+export function BookBar({ trip: { priceFrom, hasRooms } }: { trip: Destination }) {
   const { t } = useT();
   const visible = useBarVisible();
   if (!visible) return null;
@@ -44,7 +45,7 @@ export function BookBar({ priceFrom }: { priceFrom: number }) {
     <div className="book-bar" role="region" aria-label={t('destination.bookBar')}>
       <p>
         <Rich k="destination.from" parts={{ price: <Price amount={priceFrom} /> }} />{' '}
-        <span>{t('common.price.perPerson')}</span>
+        <span>{t(hasRooms ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
       </p>
       <Button variant="accent" onClick={scrollToBooking}>
         {t('common.actions.book')}

@@ -3,10 +3,11 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
 import {
   type PricingRules,
-  type Quote,
+  type QuoteLine,
   balanceDueDay,
   fullPaymentOnly,
 } from '@safar/domain/pricing/pricing';
+import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -20,7 +21,14 @@ const COUNT_KEYS = {
   infant: 'party.infants',
 } as const;
 
-function Rows({ quote }: { quote: Quote }) {
+/** Amounts in whole SEK. */
+interface ShownPrice {
+  readonly lines: readonly QuoteLine[];
+  readonly total: number;
+  readonly deposit: number;
+}
+
+function Rows({ quote }: { quote: ShownPrice }) {
   const { t } = useT();
   return (
     <dl className="total__rows">
@@ -44,7 +52,7 @@ function Rows({ quote }: { quote: Quote }) {
   );
 }
 
-function Deposit({ quote, date, rules }: { quote: Quote; date: IsoDay; rules: PricingRules }) {
+function Deposit({ quote, date, rules }: { quote: ShownPrice; date: IsoDay; rules: PricingRules }) {
   const { lang } = useT();
   const { today } = useSite();
   if (fullPaymentOnly(today, date, rules)) return null;
@@ -62,19 +70,21 @@ function Deposit({ quote, date, rules }: { quote: Quote; date: IsoDay; rules: Pr
 }
 
 interface BookingTotalProps {
-  readonly quote: Quote;
+  readonly quote: ShownPrice;
+  /** Price lines of another kind. */
+  readonly rows?: ReactNode;
   readonly party: Party;
   readonly departure: Departure | null;
   readonly rules: PricingRules;
 }
 
 /** The exact total price of the party. */
-export function BookingTotal({ quote, party, departure, rules }: BookingTotalProps) {
+export function BookingTotal({ quote, rows, party, departure, rules }: BookingTotalProps) {
   const { t } = useT();
   const beds = seatsNeeded(party);
   return (
     <div className="total">
-      <Rows quote={quote} />
+      {rows ?? <Rows quote={quote} />}
       <p className="total__sum" aria-live="polite">
         <span>{t('common.price.total')}</span>
         <strong>

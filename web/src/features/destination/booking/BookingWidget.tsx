@@ -1,6 +1,5 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { Party } from '@safar/domain/pricing/party';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,12 +12,14 @@ import { Counter } from '../../../ui/forms/Counter.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
 import { AirportChoice } from './AirportChoice.js';
+import { BookButton, FinishWithRooms, type Priced } from './BookFinish.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
-import { nearestTo, nightsOf, selectionOf } from './booking-selection.js';
+import { type RoomChoice, nearestTo, nightsOf, selectionOf } from './booking-selection.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
 import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
+import type { ReadDeparture } from '../use-departures.js';
 import type { ShownFlights } from '../use-flights.js';
 import type { ShownStays } from '../use-stays.js';
 import type { DestinationFrom } from '../airports/use-destination-from.js';
@@ -28,6 +29,8 @@ interface PartsProps {
   readonly destination: Destination;
   readonly stays: ShownStays;
   readonly flights: ShownFlights;
+  /** Reads the departure whose rooms are shown. */
+  readonly read: ReadDeparture;
 }
 
 interface WidgetProps extends Omit<PartsProps, 'destination'> {
@@ -118,29 +121,15 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
   );
 }
 
-/** The reason why the button is disabled. */
-function WhyNot({ problem }: { problem: VisitorIssue | null }) {
-  const { t } = useT();
-  return (
-    <p id="why-not" className="widget__why" aria-live="polite">
-      {problem && (
-        <>
-          <Icon name="info" size={20} />
-          <span>{t(`errors.${problem.code}`, problem.params)}</span>
-        </>
-      )}
-    </p>
-  );
-}
-
-function Bookable({ destination, stays, flights }: PartsProps) {
+function Bookable({ destination, stays, flights, read }: PartsProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const booking = useBooking(destination);
   const [reminded, setReminded] = useState(false);
   const { rules, party, departure, quote, gone, problem } = booking;
+  const why = problem && t(`errors.${problem.code}`, problem.params);
 
-  const book = (): void => {
+  const book = (priced: Priced, choice: RoomChoice | null): void => {
     if (problem) return;
     if (!departure) {
       setReminded(true);
@@ -148,7 +137,7 @@ function Bookable({ destination, stays, flights }: PartsProps) {
       return;
     }
     void navigate(path(lang).checkout() + airportQuery(destination.from?.iata), {
-      state: selectionOf(destination, departure, { party, quote }),
+      state: selectionOf(destination, departure, { party, quote: priced, choice }),
     });
   };
 
@@ -169,18 +158,20 @@ function Bookable({ destination, stays, flights }: PartsProps) {
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
       {departure && <ChosenDates departure={departure} days={destination.days} />}
       <Counters destination={destination} party={party} onChange={booking.setParty} />
-      <BookingTotal quote={quote} party={party} departure={departure} rules={rules} />
-      <WhyNot problem={problem} />
-      <Button
-        variant="accent"
-        size="large"
-        block
-        onClick={book}
-        disabled={problem !== null}
-        aria-describedby="why-not"
-      >
-        {t('common.actions.book')}
-      </Button>
+      {destination.hasRooms ? (
+        <FinishWithRooms
+          destination={destination}
+          booking={booking}
+          why={why}
+          read={read}
+          onBook={book}
+        />
+      ) : (
+        <>
+          <BookingTotal quote={quote} party={party} departure={departure} rules={rules} />
+          <BookButton why={why} onBook={() => book(quote, null)} />
+        </>
+      )}
     </>
   );
 }
@@ -199,7 +190,7 @@ function NotBookable({ dormant }: { dormant: boolean }) {
 }
 
 /** The selection of day and party, with price and link to the checkout. */
-export function BookingWidget({ from, stays, flights }: WidgetProps) {
+export function BookingWidget({ from, stays, flights, read }: WidgetProps) {
   const { trip: destination } = from;
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);
@@ -210,7 +201,7 @@ export function BookingWidget({ from, stays, flights }: WidgetProps) {
       </h2>
       <AirportChoice from={from} />
       {bookable ? (
-        <Bookable destination={destination} stays={stays} flights={flights} />
+        <Bookable destination={destination} stays={stays} flights={flights} read={read} />
       ) : (
         <>
           <StaysFold shown={stays} />

@@ -9,7 +9,7 @@ import { useSite } from '../../../app/page-context.js';
 import { Button } from '../../../ui/Button.js';
 import type { DayNote } from '../../../ui/calendar/Calendar.js';
 import { CalendarDialog, preloadCalendar } from '../../../ui/calendar/CalendarDialog.js';
-import { canChoose, fits, previewQuote } from './booking-selection.js';
+import { canChoose, dayPrice, fits } from './booking-selection.js';
 import { seatNote, seatsToTell } from './seat-note.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
 
@@ -39,7 +39,7 @@ function noteOf(
     } as const;
     return { lines: [tooFew], label: seats ?? '' };
   }
-  const { total } = previewQuote(party, { destination, departure, rules });
+  const total = dayPrice(party, { destination, departure, rules });
   const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
   return {
     lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
@@ -99,7 +99,7 @@ export function DepartureCalendar({ label, value, onChange, ...offer }: Departur
         onClose={() => setOpen(false)}
         anchor={anchor}
         title={t('destination.chooseDate')}
-        footer={t('destination.calendar.legend')}
+        footer={t(destination.hasRooms ? 'destination.inDouble' : 'destination.calendar.legend')}
         bounds={{ days }}
         today={today}
         notes={notes}

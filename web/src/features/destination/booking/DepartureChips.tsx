@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Button } from '../../../ui/Button.js';
 import { Price } from '../../../ui/Price.js';
-import { byMonth, canChoose, previewQuote } from './booking-selection.js';
+import { byMonth, canChoose, dayPrice } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
 import type { Departure, Destination } from '../destination.js';
@@ -27,7 +27,7 @@ type ChipProps = Omit<DepartureChipsProps, 'value'> & {
 function DepartureChip({ destination, party, rules, departure, checked, onChange }: ChipProps) {
   const { t, lang } = useT();
   const open = canChoose(party, departure);
-  const { total } = previewQuote(party, { destination, departure, rules });
+  const total = dayPrice(party, { destination, departure, rules });
   const note = seatNote(departure, seatsNeeded(party), t);
   return (
     <label className={open ? 'date-chip' : 'date-chip date-chip--off'}>
@@ -44,7 +44,7 @@ function DepartureChip({ destination, party, rules, departure, checked, onChange
       </time>
       {open && total > 0 && (
         <span className="date-chip__price">
-          {passengerCount(party) > 1 ? (
+          {passengerCount(party) > 1 && !destination.hasRooms ? (
             <Rich k="destination.partyTotal" parts={{ price: <Price amount={total} /> }} />
           ) : (
             <Price amount={total} />
@@ -90,6 +90,7 @@ export function DepartureChips({ destination, value, ...rest }: DepartureChipsPr
         value={value}
         {...rest}
       />
+      {destination.hasRooms && <p className="field__hint">{t('destination.inDouble')}</p>}
       {shown.map((month) => (
         <div key={month.key} className="dates__month">
           <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>

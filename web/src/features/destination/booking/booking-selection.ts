@@ -1,6 +1,6 @@
 import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
-import type { Quote, PricingRules } from '@safar/domain/pricing/pricing';
+import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { type SelectionQuote, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { BookingSelection } from '../../../storage/current-booking.js';
@@ -57,6 +57,14 @@ export const previewQuote = (
 ): SelectionQuote =>
   quoteSelection({ party, insurance: null }, departure ?? { prices: destination.prices }, rules);
 
+/** Returns the price that a day shows: of the party, or of an adult who shares a room where the trip has room types. */
+export const dayPrice = (party: Party, offer: Parameters<typeof previewQuote>[1]): number => {
+  const { departure } = offer;
+  return departure?.sharedRoom === undefined
+    ? previewQuote(party, offer).total
+    : departure.prices.adult + departure.sharedRoom;
+};
+
 /** Returns the day of a link (`?date=`): as chosen if it can be booked, otherwise as gone. */
 export function linkedDate(
   asked: string | null,
@@ -83,11 +91,18 @@ export const nearestTo = (
     .slice(0, NEAREST)
     .sort((one, other) => daysBetween(other.date, one.date));
 
+/** Ages of children and rooms, as far as they are chosen. */
+export type RoomChoice = Pick<BookingSelection, 'childAges' | 'rooms'>;
+
 /** Returns the state for the checkout. */
 export const selectionOf = (
   destination: Destination,
   departure: Departure,
-  { party, quote }: { party: Party; quote: Quote },
+  {
+    party,
+    quote,
+    choice,
+  }: { party: Party; quote: { readonly total: number }; choice?: RoomChoice | null },
 ): BookingSelection => ({
   destinationId: destination.id,
   destinationName: destination.name,
@@ -100,6 +115,7 @@ export const selectionOf = (
   ...destination.ages,
   ...(departure.hasFlights && { hasFlights: true }),
   ...(destination.from && { airport: destination.from.iata }),
+  ...(choice && { hasRooms: true, ...choice }),
 });
 
 /** Returns the nights between the first and the last day of a trip. */

@@ -1,4 +1,4 @@
-import type { Sek } from '@safar/domain/money/money';
+import { type Sek, sek } from '@safar/domain/money/money';
 import { type Destination, isOpen } from '../destination.js';
 
 export const PEOPLE = ['adult', 'child', 'infant'] as const;
@@ -17,7 +17,9 @@ export function personPrices({ prices, departures }: Destination): PersonPrice[]
   if (prices.adult === 0) return [];
   const open = departures.filter(isOpen);
   return PEOPLE.map((person) => {
-    const amounts = open.map((departure) => departure.prices[person]);
+    const amounts = open.map(({ prices: of, sharedRoom = 0 }) =>
+      sek(of[person] + (person === 'adult' ? sharedRoom : 0)),
+    );
     const all = amounts.length > 0 ? amounts : [prices[person]];
     const amount = all.reduce((lowest, one) => (one < lowest ? one : lowest));
     return { person, amount, varies: all.some((one) => one > amount) };

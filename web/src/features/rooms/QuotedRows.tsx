@@ -1,0 +1,54 @@
+import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import { Rich } from '../../i18n/index.js';
+import { Price } from '../../ui/Price.js';
+import { roomLineKey } from '../checkout/room-line-key.js';
+import { useRoomTexts } from './room-page-texts.js';
+
+const COUNT_KEYS = {
+  adult: 'party.adults',
+  child: 'party.children',
+  infant: 'party.infants',
+} as const;
+
+interface QuotedRowsProps {
+  readonly lines: readonly QuoteLine[];
+  /** The name of the departure airport. */
+  readonly airport: string;
+}
+
+/** The price lines of the server: travellers, their airport and their rooms. */
+export function QuotedRows({ lines, airport }: QuotedRowsProps) {
+  const { t } = useRoomTexts();
+  const nameOf = (line: QuoteLine) => {
+    if (line.kind === 'room') return t(roomLineKey(line));
+    if (line.kind !== 'airport') return null;
+    const key = line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore';
+    return <Rich k={key} parts={{ airport: <bdi>{airport}</bdi> }} />;
+  };
+  return (
+    <dl className="total__rows">
+      {lines.map((line) => {
+        const { kind, travellerType: type, quantity, unitPrice, amount, label } = line;
+        const name = nameOf(line);
+        return (
+          <div key={`${kind}${type}${label}${unitPrice}`}>
+            <dt>
+              {name}
+              {name && type && ', '}
+              {type && t(COUNT_KEYS[type], { count: quantity })}
+              {quantity > 1 && (
+                <span className="total__unit">
+                  {' '}
+                  <Rich k="destination.each" parts={{ price: <Price amount={unitPrice} /> }} />
+                </span>
+              )}
+            </dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { isolateAuto } from '@safar/domain/money/formats';
+import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import { Rich } from '../../i18n/index.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
+import { Price } from '../../ui/Price.js';
+import { roomLineKey } from '../checkout/room-line-key.js';
+import type { Quoted } from './room-quote.js';
+import { useRoomTexts } from './room-page-texts.js';
+import { roomsText } from './rooms-text.js';
+
+function RoomPrice({ lines }: { lines: readonly QuoteLine[] }) {
+  const { t } = useRoomTexts();
+  const rooms = lines.filter(({ kind }) => kind === 'room');
+  if (rooms.length === 0) return <p className="counter__hint">{t('rooms.included')}</p>;
+  return rooms.map((line) => (
+    <p key={`${line.label}${line.travellerType}${line.unitPrice}`} className="counter__hint">
+      <Rich
+        k="rooms.line"
+        parts={{ name: t(roomLineKey(line)), price: <Price amount={line.amount} /> }}
+      />
+    </p>
+  ));
+}
+
+interface RoomsRowProps {
+  readonly quote: Quoted;
+  /** The party has changed since rooms were chosen. */
+  readonly isProposedAgain: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The rooms of a price with what they add, and the button to choose others. */
+export function RoomsRow({ quote, isProposedAgain, onOpen }: RoomsRowProps) {
+  const { t, lang } = useRoomTexts();
+  const note = quote.lost
+    ? t(`rooms.lost.${quote.lost}`)
+    : isProposedAgain
+      ? t('rooms.proposedAgain')
+      : null;
+  const rooms = isolateAuto(roomsText(quote.rooms, lang));
+  return (
+    <>
+      <div className="counter" role="group" aria-label={t('rooms.title')}>
+        <div className="counter__words">
+          <Icon name={LATER_ICONS.bed} />
+          <div>
+            <p className="counter__label">{t('rooms.is', { rooms })}</p>
+            <RoomPrice lines={quote.lines} />
+          </div>
+        </div>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onOpen}>
+          {t('rooms.change')}
+        </Button>
+      </div>
+      <div role="status">
+        {note && (
+          <Alert kind="info">
+            <p>{note}</p>
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
