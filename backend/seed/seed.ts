@@ -10,6 +10,7 @@ import { otherAirports, seedAirports } from './airports.js';
 import { seedExtras } from './extras.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
+import { seedRooms } from './rooms.js';
 import { seedStays } from './stays.js';
 import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
 
@@ -25,7 +26,7 @@ export interface SeedOptions {
 
 /**
  * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, flights, hotels,
- * extras and staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
+ * rooms, extras and staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
  * processes starting at once wait for each other.
  */
 export async function seed(db: DataSource, options: SeedOptions): Promise<void> {
@@ -37,6 +38,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await seedFlights(tx, options.today);
     await seedHotels(tx);
     await seedStays(tx);
+    await seedRooms(tx);
     await seedExtras(tx);
     await seedStaff(tx);
   });

@@ -15,6 +15,10 @@ export function errorText(error: unknown, t: Translate): string {
   return error instanceof ApiError ? error.message : t('common.page.failedText');
 }
 
+/** Whether a retry can help: there was no response, or one that is not about the selection. */
+export const canBeAskedAgain = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
 /** A problem of a field: found by the page, or by the server, which sends its message. */
 export type ShownProblem = VisitorIssue | FieldIssue;
 

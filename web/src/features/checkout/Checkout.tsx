@@ -2,6 +2,7 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.js';
+import { canBeAskedAgain } from '../../lib/error-text.js';
 import { useT } from '../../i18n/index.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
@@ -14,7 +15,7 @@ import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
-import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
+import { PriceChanged, QuoteProblem } from './QuoteNotice.js';
 import { BookingSummary } from './BookingSummary.js';
 import { OtherAirports } from './OtherAirports.js';
 import { airportName } from './use-journey-rows.js';

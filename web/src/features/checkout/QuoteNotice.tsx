@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/error-text.js';
+import { canBeAskedAgain, errorText } from '../../lib/error-text.js';
 import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertProps } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
-
-/** Whether a retry can help: there was no response, or one that is not about the selection. */
-export const canBeAskedAgain = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Takes the focus only in response to a button. */
 function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }) {

@@ -4,6 +4,7 @@ import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type Sek, percentOf, sek } from '@safar/domain/money/money';
 import type { PaymentOption, PricingRules, Quote, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
+import { isRoom, roomsTotal } from '../rooms/rooms-text.js';
 import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
@@ -17,12 +18,6 @@ export interface Amounts {
   /** IATA code of the departure airport; null until the server answers. */
   readonly airport: string | null;
 }
-
-const isRoom = ({ kind }: QuoteLine): boolean => kind === 'room';
-
-/** Returns what the rooms add to a price, in whole SEK. */
-export const roomsTotal = ({ lines }: Pick<Amounts, 'lines'>): number =>
-  lines.filter(isRoom).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Adds the lines of the rooms of the last quote, which are before the insurance. */
 function withRooms(priced: Quote, quote: QuoteView | null, { depositPercent }: PricingRules) {

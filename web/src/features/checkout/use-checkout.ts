@@ -14,7 +14,7 @@ import {
 import { amountsFor, passengersTotal } from './amounts.js';
 import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
 import type { Quoted } from '../rooms/room-quote.js';
-import { useQuote } from './use-quote.js';
+import { quoteRequest, useQuote } from './use-quote.js';
 import { useSubmit } from './use-submit.js';
 
 /** The booking as typed. Every change is saved in the browser, so that nothing is lost on reload or back. */
@@ -110,6 +110,7 @@ export function useCheckout(start: CurrentBooking) {
     termsAccepted,
     acceptTerms: setTermsAccepted,
     quote,
+    request: quoteRequest(draft.booking),
     quoteTries: trouble.tries,
     amounts,
     priceMoved: dearer || (trouble.moved && quote.status === 'ready'),

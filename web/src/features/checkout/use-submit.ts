@@ -13,8 +13,8 @@ import {
 } from '../../storage/current-booking.js';
 import type { QueryResult } from '../../lib/use-query.js';
 import { type Quoted, quoteWithRooms } from '../rooms/room-quote.js';
-import { roomsKey } from '../rooms/rooms-text.js';
-import { optionIn, payNow, roomsTotal } from './amounts.js';
+import { roomsKey, roomsTotal } from '../rooms/rooms-text.js';
+import { optionIn, payNow } from './amounts.js';
 import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
 import { quoteRequest } from './use-quote.js';

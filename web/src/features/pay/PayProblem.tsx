@@ -5,8 +5,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
-import { roomsTotal } from '../checkout/amounts.js';
-import { roomsKey, roomsText } from '../rooms/rooms-text.js';
+import { roomsKey, roomsText, roomsTotal } from '../rooms/rooms-text.js';
 import {
   type PaymentSource,
   amountIn,

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '../../lib/use-query.js';
 import { type CurrentBooking, partyIn } from '../../storage/current-booking.js';
-import { passengersTotal } from '../checkout/amounts.js';
-import { quoteRequest } from '../checkout/use-quote.js';
 import type { CheckoutModel } from '../checkout/use-checkout.js';
-import { readDeparture } from '../flight-legs/read-departure.js';
 import { RoomSheet } from './RoomSheet.js';
 import { RoomsRow } from './RoomsRow.js';
-import { withTypedAges, withoutRooms } from './room-quote.js';
+import { type Quoted, withTypedAges, withoutRooms } from './room-quote.js';
 import { passengerNames } from './passenger-names.js';
 import { useRoomTexts } from './room-page-texts.js';
+
+/** Returns the total of the destination page. */
+const withoutInsurance = ({ total, lines }: Quoted): number =>
+  total - (lines.find(({ kind }) => kind === 'insurance')?.amount ?? 0);
 
 const typedNames = ({ passengers }: CurrentBooking): string[] =>
   passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -19,9 +20,10 @@ function Sheet({ model, onClose }: { model: CheckoutModel; onClose: () => void }
   const { booking, quote } = model;
   const selection = withTypedAges(booking);
   const { destinationId, departureDate, childAges } = selection;
-  const { value: detail } = useQuery(`${destinationId} ${departureDate}`, () =>
-    readDeparture(destinationId, departureDate),
-  );
+  const { value: detail } = useQuery(`${destinationId} ${departureDate}`, async () => {
+    const { readDeparture } = await import('../flight-legs/flight-components.js');
+    return readDeparture(destinationId, departureDate);
+  });
   if (!detail || !quote.value) return null;
   const party = partyIn(selection);
   return (
@@ -30,13 +32,13 @@ function Sheet({ model, onClose }: { model: CheckoutModel; onClose: () => void }
       who={{ party, childAges: childAges ?? null, sharedAgeMax: detail.shared_age_max }}
       names={passengerNames(party, t, typedNames(booking))}
       start={quote.value.rooms}
-      request={quoteRequest(booking)}
+      request={model.request}
       onClose={onClose}
       onChoose={(chosen) => {
         const without = withoutRooms(booking.selection);
         model.changeSelection(
           chosen
-            ? { ...without, rooms: chosen.rooms, totalPrice: passengersTotal(chosen.quote) }
+            ? { ...without, rooms: chosen.rooms, totalPrice: withoutInsurance(chosen.quote) }
             : without,
         );
         onClose();

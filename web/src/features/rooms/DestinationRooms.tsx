@@ -1,13 +1,12 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/error-text.js';
+import { canBeAskedAgain, errorText } from '../../lib/error-text.js';
 import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import type { BookingState, PartyChoice } from '../destination/booking/use-booking.js';
 import type { Departure, Destination } from '../destination/destination.js';
 import type { ReadDeparture } from '../destination/use-departures.js';
-import { canBeAskedAgain } from '../checkout/QuoteNotice.js';
 import { ChildAges } from './ChildAges.js';
 import { QuotedRows } from './QuotedRows.js';
 import { RoomSheet } from './RoomSheet.js';

@@ -1,6 +1,5 @@
 import { isolateAuto } from '@safar/domain/money/formats';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
-import { Rich } from '../../i18n/index.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -17,10 +16,7 @@ function RoomPrice({ lines }: { lines: readonly QuoteLine[] }) {
   if (rooms.length === 0) return <p className="counter__hint">{t('rooms.included')}</p>;
   return rooms.map((line) => (
     <p key={`${line.label}${line.travellerType}${line.unitPrice}`} className="counter__hint">
-      <Rich
-        k="rooms.line"
-        parts={{ name: t(roomLineKey(line)), price: <Price amount={line.amount} /> }}
-      />
+      {t(roomLineKey(line))} <Price amount={line.amount} />
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import type { RoomNames } from '@safar/domain/rooms/room-types';
+import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { isolateLtr } from '@safar/domain/money/formats';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
@@ -25,3 +26,13 @@ export const roomsKey = (rooms: readonly RoomNames[]): string =>
     .map(({ name_sv: name }) => name)
     .sort()
     .join();
+
+interface Priced {
+  readonly lines: readonly QuoteLine[];
+}
+
+export const isRoom = ({ kind }: QuoteLine): boolean => kind === 'room';
+
+/** Returns what the rooms add to a price, in whole SEK. */
+export const roomsTotal = ({ lines }: Priced): number =>
+  lines.filter(isRoom).reduce((sum, { amount }) => sum + amount, 0);

@@ -6,7 +6,6 @@ export default {
     'Välj hur många rum ni vill ha av varje slag, och vem som sover var. Priset ändras medan ni väljer.',
   change: 'Ändra rum',
   included: 'Ingår i priset',
-  line: '{name}: {price}',
   loading: 'Räknar på rum och pris...',
   failed: 'Rummen och priset gick inte att hämta.',
   retry: 'Försök igen',
