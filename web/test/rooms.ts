@@ -1,3 +1,4 @@
+import { roomLines } from '@safar/domain/rooms/rooms';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
@@ -62,7 +63,7 @@ export function roomedQuote(
       : errorResponse(problem.code, 409);
   }
   const priced = quoteSelection(
-    { party, insurance, rooms },
+    { party, insurance, ofRooms: roomLines(party, rooms, { prices, fares: prices }) },
     { prices },
     pricingRulesOf(siteConfig.pricing),
   );
