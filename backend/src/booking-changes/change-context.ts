@@ -1,5 +1,6 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { percentOf, sek } from '@safar/domain/money/money';
+import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { type BookedRoom, bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { EntityManager } from 'typeorm';
@@ -23,6 +24,8 @@ export interface ChangeContext {
   readonly passengers: readonly PassengerEntity[];
   /** Active rooms in order; empty: sold without rooms. */
   readonly rooms: readonly ChangedRoom[];
+  /** Active ones, in the order of the catalogue and of their travellers. */
+  readonly extras: readonly BookedExtra[];
   readonly lines: readonly (PriceLine & { readonly reason: string })[];
   /** Payments minus refunded and pending amounts. */
   readonly paid: number;
@@ -58,6 +61,15 @@ const roomsFor = (
     [bookingId],
   );
 
+const extrasFor = (manager: EntityManager, bookingId: string): Promise<BookedExtra[]> =>
+  manager.query(
+    `select k.id, k.extra_id as "extraId", e.code, k.name_sv as "nameSv", k.name_ar as "nameAr",
+            k.passenger_id as "passengerId", k.quantity, k.amount, k.terms
+       from booking_extras k join extras e on e.id = k.extra_id left join passengers p on p.id = k.passenger_id
+      where k.booking_id = $1 and k.state = 'active' order by e.sort, e.code, p.position, k.id`,
+    [bookingId],
+  );
+
 async function loadContext(
   manager: EntityManager,
   booking: BookingEntity | null,
@@ -72,6 +84,7 @@ async function loadContext(
     booking,
     passengers,
     rooms: bookedRooms(await roomsFor(manager, bookingId), passengers),
+    extras: await extrasFor(manager, bookingId),
     lines: await manager.find(BookingLineEntity, { where: { bookingId }, order: { id: 'ASC' } }),
     paid: (await paidFor(manager, bookingId)) - returned.promised,
     refunded: returned.all,

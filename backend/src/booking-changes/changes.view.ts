@@ -17,7 +17,8 @@ import { type DepartureAirport, seatsLeftFrom } from '@safar/domain/departures/d
 import type { ChangeContext } from './change-context.js';
 import type { OpenOffer } from './move/moves.queries.js';
 
-const lineView = (line: PriceLine): ChangeLineView => ({
+/** @param names of extras when they were sold, by id */
+const lineView = (line: PriceLine, names: ReadonlyMap<string, string>): ChangeLineView => ({
   kind: line.kind,
   label: line.label,
   traveller_type: line.travellerType,
@@ -25,10 +26,11 @@ const lineView = (line: PriceLine): ChangeLineView => ({
   quantity: line.quantity,
   unit_price: line.unitPrice,
   amount: line.amount,
+  ...(line.extraId ? { name_sv: names.get(line.extraId) ?? '' } : {}),
 });
 
 function figures(
-  { lines, paid }: ChangeContext,
+  { lines, extras, paid }: ChangeContext,
   change: {
     readonly lines: readonly PriceLine[];
     readonly total: number;
@@ -36,13 +38,14 @@ function figures(
   },
   refund: number,
 ): ChangeFiguresView {
+  const names = new Map(extras.map(({ extraId, nameSv }) => [extraId, nameSv]));
   return {
     price_before: sumOf(lines),
     total: change.total,
     paid,
     refund,
     remaining: change.remaining,
-    lines: change.lines.map(lineView),
+    lines: change.lines.map((line) => lineView(line, names)),
   };
 }
 

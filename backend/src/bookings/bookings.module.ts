@@ -12,6 +12,7 @@ import { BookingCalendarController } from './calendar/booking-calendar.controlle
 import { BookingCalendar } from './calendar/booking-calendar.service.js';
 import { BookingAccessService } from './details/booking-access.service.js';
 import { BookingMailLoader } from './mails/booking-mail-loader.service.js';
+import { BookingExtraEntity, ExtraOrderEntity } from './shared/booking-extra.entity.js';
 import { BookingRoomEntity } from './shared/booking-room.entity.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './shared/booking.entity.js';
 import { CookieBookingSessions } from './details/booking-sessions.service.js';
@@ -40,6 +41,8 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     TypeOrmModule.forFeature([
       BookingEntity,
       BookingRoomEntity,
+      BookingExtraEntity,
+      ExtraOrderEntity,
       PassengerEntity,
       BookingLineEntity,
       SavedViewEntity,

@@ -19,6 +19,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { normalizeName } from '@safar/domain/bookings/names';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 
@@ -38,6 +39,8 @@ export interface Order {
   readonly rooms: readonly ChosenRoom[] | null;
   /** The customer said how old the children are, so they may share a bed; the ages follow from birth dates. */
   readonly hasChildAges: boolean;
+  /** Empty: none is bought. */
+  readonly extras: readonly ExtraChoice[];
   readonly insurance: boolean | null;
   readonly paymentOption: PaymentOption;
   readonly email: string;
@@ -72,6 +75,7 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
     passengers: (request.passengers ?? []).map(normalizePassenger),
     rooms: request.rooms ?? null,
     hasChildAges: request.childAges !== undefined || request.rooms !== undefined,
+    extras: request.extras ?? [],
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
     ...normalizeContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
@@ -122,9 +126,10 @@ export function fingerprintOf(order: Order): string {
     order.paymentOption,
     order.insurance,
     passengers,
-    // Left out when none is chosen, so that orders from before airports and rooms keep their fingerprint.
+    // Left out when none is chosen, so that orders from before airports, rooms and extras keep their fingerprint.
     ...(order.airport === null ? [] : [order.airport]),
     ...(order.rooms === null ? [] : [order.rooms]),
+    ...(order.extras.length === 0 ? [] : [order.extras]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -13,7 +13,7 @@ export interface Checkout {
   readonly offer: Offer | null;
   /** Stored settings by key. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Seats and rooms of this departure that the customer already holds and would release. */
+  /** Seats, rooms and extras of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
 }
 
@@ -29,6 +29,7 @@ interface CheckoutRow extends Omit<Checkout, 'own'> {
   readonly own: number;
   readonly own_airport: string | null;
   readonly own_rooms: Readonly<Record<string, number>> | null;
+  readonly own_extras: Readonly<Record<string, number>> | null;
 }
 
 export async function readCheckout(
@@ -37,12 +38,12 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId } = input;
   const [row] = await manager.query<CheckoutRow[]>(
-    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms from checkout_context($1, $2, $3, $4, $5)`,
+    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms, own_extras from checkout_context($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],
   );
   if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS };
-  const { own: seats, own_airport: airportId, own_rooms: rooms, ...read } = row;
-  return { ...read, own: { seats, airportId, rooms } };
+  const { own: seats, own_airport: airportId, own_rooms: rooms, own_extras: extras, ...read } = row;
+  return { ...read, own: { seats, airportId, rooms, extras } };
 }
 
 /**
@@ -69,6 +70,7 @@ interface HoldRow extends Row {
     | 'too many holds'
     | 'no seats'
     | 'no rooms'
+    | 'no extras'
     | 'held';
   readonly wait: number | null;
   readonly payment_id: string | null;
@@ -79,6 +81,7 @@ export type HoldOutcome =
   | { readonly outcome: 'reference taken' }
   | { readonly outcome: 'no seats' }
   | { readonly outcome: 'no rooms' }
+  | { readonly outcome: 'no extras' }
   | { readonly outcome: 'too many holds'; readonly wait: number }
   | {
       readonly outcome: 'same' | 'held';
@@ -95,8 +98,6 @@ export async function holdOrder(manager: EntityManager, order: object): Promise<
   if (!row) throw new Error('hold_order returned no row');
   const { outcome, wait, payment_id: paymentId } = row;
   if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
-  if (outcome === 'reference taken' || outcome === 'no seats' || outcome === 'no rooms') {
-    return { outcome };
-  }
+  if (outcome !== 'same' && outcome !== 'held') return { outcome };
   return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
 }

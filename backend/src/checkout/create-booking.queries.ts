@@ -5,6 +5,7 @@ import { seatsOf } from '@safar/domain/pricing/party';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import { firstPayment } from '@safar/domain/pricing/pricing';
 import { makeReference } from '@safar/domain/bookings/references';
+import { extraCounts, newExtras } from '@safar/domain/extras/booked-extras';
 import { bedsOf, linesByPosition } from '@safar/domain/rooms/room-order';
 import { roomCounts } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
@@ -89,8 +90,26 @@ export function newBookingParams(
       terms,
     })),
     roomCounts: roomCounts(priced.rooms),
-    lines: linesByPosition(priced.quote.lines, passengers),
+    ...extrasAndLines(priced, passengers),
     plan: planOf(checked, input.firstDue),
+  };
+}
+
+/** The lines of a price with the extras that they are for. */
+function extrasAndLines({ quote, extras }: PricedOffer, passengers: readonly PassengerDetails[]) {
+  const { lines } = quote;
+  const { chosen, offered } = extras;
+  const ids = new Map<string | undefined, string>(offered.map(({ code, id }) => [code, id]));
+  return {
+    extras: newExtras(chosen, offered, { lines, passengers }).map((extra) => ({
+      ...extra,
+      sold: 'sale',
+    })),
+    extraCounts: extraCounts(chosen, offered),
+    lines: linesByPosition(lines, passengers).map((line) => ({
+      ...line,
+      ...(line.kind === 'extra' ? { extra_id: ids.get(line.label) } : {}),
+    })),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
+import { extraCounts } from '@safar/domain/extras/booked-extras';
 import { roomCounts } from '@safar/domain/rooms/rooms';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
@@ -29,10 +30,12 @@ import { type Order, contactProblemsOf, passengersOf } from './booking-order.js'
 import {
   destinationNamed,
   findOffer,
+  takeExtras,
   takeRooms,
   takeSeats,
 } from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
+import { refuseExtras } from './order-extras.js';
 import { roomsOf } from './order-rooms.js';
 import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireAirport, requireOpen,
@@ -117,6 +120,7 @@ export class Orders {
       airport,
       childAges,
       rooms,
+      extras: order.extras,
       language: order.language,
       seller,
     };
@@ -141,7 +145,7 @@ export class Orders {
     return same && requireKeyOf(same, key);
   }
 
-  /** Takes seats and rooms and writes the booking in the caller's transaction. Throws when too few are left. */
+  /** Takes seats, rooms and extras and writes the booking in the caller's transaction. Throws when too few are left. */
   async place(
     tx: EntityManager,
     checked: PricedOrder,
@@ -156,7 +160,24 @@ export class Orders {
     if (!(await takeRooms(tx, place.departureId, roomCounts(priced.rooms)))) {
       throw new DomainError('ROOMS_SOLD_OUT');
     }
+    const { chosen, offered } = priced.extras;
+    if (!(await takeExtras(tx, place.departureId, extraCounts(chosen, offered)))) {
+      return this.refuseExtras(tx, checked);
+    }
     return writeBooking(tx, checked, bookingInput);
+  }
+
+  /** Throws the reason why the extras could not be taken. */
+  async refuseExtras(
+    manager: EntityManager,
+    { order, priced, passengers }: PricedOrder,
+  ): Promise<never> {
+    const { destination_id: id, date } = priced.offer;
+    const party = partyOf(passengers.map(({ type }) => type));
+    const { seller, language } = order;
+    const selection = { party, extras: priced.extras.chosen, language, seller };
+    const offer = (await findOffer(manager, id, date)) ?? priced.offer;
+    return refuseExtras(offer, selection, this.clock.today());
   }
 
   /** Throws PRICE_CHANGED with the booking's price when the customer saw another one. */

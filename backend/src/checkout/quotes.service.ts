@@ -31,6 +31,8 @@ import {
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
+import type { ExtraOnSale } from '@safar/domain/extras/booked-extras';
+import { type ExtraChoice, extrasPriced } from '@safar/domain/extras/extra-quote';
 import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
 import type { RoomNames } from '@safar/domain/rooms/room-types';
 import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, mergedLines, roomLines, withOwnRooms } from '@safar/domain/rooms/rooms'; // oxfmt-ignore
@@ -43,6 +45,7 @@ import { throwIfInvalid } from '../common/http/errors.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { Seller } from './booking-order.js';
+import { requireExtras } from './order-extras.js';
 import { type Offer, findOffer, seatsHeldBy } from '../bookings/shared/bookings.service.js';
 
 export type { Offer };
@@ -56,6 +59,8 @@ export interface Selection {
   readonly childAges: readonly number[] | null;
   /** null = the cheapest ones. */
   readonly rooms: readonly ChosenRoom[] | null;
+  /** Empty: none is bought. */
+  readonly extras: readonly ExtraChoice[];
   readonly language: Language;
   readonly seller: Seller;
 }
@@ -64,7 +69,7 @@ export interface Selection {
 export interface SaleConditions {
   readonly today: IsoDay;
   readonly rules: SaleTerms;
-  /** Seats and rooms of this departure that the customer already holds and would release. */
+  /** Seats, rooms and extras of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
 }
 
@@ -76,6 +81,11 @@ export interface PricedOffer {
   readonly prices: PriceList;
   /** Empty: the trip is sold without rooms. */
   readonly rooms: readonly PlacedRoom[];
+  /** What is chosen, of what is on sale. */
+  readonly extras: {
+    readonly chosen: readonly ExtraChoice[];
+    readonly offered: readonly ExtraOnSale[];
+  };
   readonly bands: AgeBands;
   readonly rules: SaleTerms;
   readonly quote: Quote;
@@ -197,14 +207,19 @@ export function priceOf(
   const priced = { prices, fares };
   const rooms = requireRooms(offer, selection, { priced, own });
   const ofRooms = roomLines(party, rooms, priced);
+  const { extras: chosen } = selection;
+  const offered = requireExtras(offer, selection, { today, own: own.extras });
+  const nights = daysBetween(offer.date, offer.return_date);
+  const ofExtras = extrasPriced(chosen, offered, { party, nights });
   return {
     offer,
     airport,
     prices: fares,
     rooms,
+    extras: { chosen, offered },
     bands,
     rules: termsOf(rules, offer),
-    quote: quoteSelection({ party, insurance, ofRooms }, { prices, difference }, rules),
+    quote: quoteSelection({ party, insurance, ofRooms, ofExtras }, { prices, difference }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };
@@ -254,12 +269,12 @@ export class Quotes {
     const { departureDate } = request;
     if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
     const { adults, children, infants, insurance = null, airport = null } = request;
-    const { childAges = null, rooms = null } = request;
+    const { childAges = null, rooms = null, extras = [] } = request;
     const party = { adults, children, infants };
     const { manager } = this.db;
     const offer = await findOffer(manager, request.destinationId, departureDate);
     const rules = pricingRulesOf(await this.settings.all());
-    const chosen = { party, insurance, airport, childAges, rooms };
+    const chosen = { party, insurance, airport, childAges, rooms, extras };
     const selection = { ...chosen, language, seller: sellerOf(caller) };
     const own = await seatsHeldBy(manager, caller.bookingId, offer?.departure_id ?? null);
     const priced = priceOf(offer, selection, { today: this.clock.today(), rules, own });

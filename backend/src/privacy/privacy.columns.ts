@@ -173,6 +173,8 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   room_types: { holdsNoPersonalData: true },
   room_prices: { holdsNoPersonalData: true },
   departure_rooms: { holdsNoPersonalData: true },
+  booking_extras: { holdsNoPersonalData: true },
+  extra_orders: { holdsNoPersonalData: true },
   departure_extras: { holdsNoPersonalData: true },
   extras: { holdsNoPersonalData: true },
   extra_groups: { holdsNoPersonalData: true },

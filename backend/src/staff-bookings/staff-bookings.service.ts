@@ -139,6 +139,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       ...(request.airport ? { airport: request.airport } : {}),
       ...(request.childAges ? { childAges: request.childAges } : {}),
       ...(request.rooms ? { rooms: request.rooms } : {}),
+      ...(request.extras ? { extras: request.extras } : {}),
       passengers: request.passengers,
       insurance: request.insurance ?? null,
       paymentOption: request.payment_option ?? 'partial',

@@ -9,6 +9,7 @@ import type {
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
+import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { Role } from '@safar/domain/access/permissions';
 import { findMail } from '../../src/mails/mail.queries.js';
@@ -45,6 +46,7 @@ export interface PartyInput extends DepartureInput {
   /** One for each child. */
   readonly childAges?: readonly number[];
   readonly rooms?: readonly ChosenRoom[];
+  readonly extras?: readonly ExtraChoice[];
 }
 
 const YEARS = { adult: 36, child: 8 } as const;
@@ -223,11 +225,12 @@ export async function orderOf(
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
   const option = input.pays === 'full' ? 'full' : 'partial';
-  const { airport, childAges, rooms } = input;
+  const { airport, childAges, rooms, extras } = input;
   const chosen = {
     ...(airport ? { airport } : {}),
     ...(childAges ? { childAges } : {}),
     ...(rooms ? { rooms } : {}),
+    ...(extras ? { extras } : {}),
   };
   const selection = { destinationId, departureDate: departure.date, insurance, ...chosen };
   const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {

@@ -14,9 +14,10 @@ import {
   seatsOf,
 } from '../pricing/party.js';
 import {
-  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
+  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, worthWriting,
 } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
+import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../extras/booked-extras.js'; // oxfmt-ignore
 import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../rooms/booked-rooms.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
@@ -41,6 +42,8 @@ export interface EndableBooking {
   readonly passengers: readonly BookedPassenger[];
   /** Omitted: sold without rooms. */
   readonly rooms?: readonly BookedRoom[];
+  /** Omitted: none. */
+  readonly extras?: readonly BookedExtra[];
   /** Payments less refunds, including pending refunds. */
   readonly paid: number;
 }
@@ -71,6 +74,8 @@ export interface Cancellation {
   readonly waived: number;
   /** Insurance that is not refunded. */
   readonly insuranceKept: Sek;
+  /** What becomes of extras that end or cost less. */
+  readonly extras: readonly ExtraEnding[];
   readonly total: Sek;
   /** What was paid above the new price. */
   readonly refund: Sek;
@@ -116,20 +121,6 @@ export function cancelProblem(booking: EndableBooking, input: CancelInput): Vali
   return problem && { ...problem, field: 'passenger_ids' };
 }
 
-/**
- * Returns the share of the party's common amounts, rounded half up, limited so that it takes off at most what these
- * passengers were to pay and at most the rest of the price.
- * @param limits what they were to pay, and the price
- */
-function shareOf(
-  shared: number,
-  [part, whole]: readonly [number, number],
-  [most, price]: readonly [number, number],
-): number {
-  const share = part === whole ? shared : Math.round((shared * part) / Math.max(1, whole));
-  return Math.min(Math.max(share, 0 - most), price - most);
-}
-
 const idsOf = (passengers: readonly BookedPassenger[]): ReadonlySet<string> =>
   new Set(passengers.map(({ id }) => id));
 
@@ -140,16 +131,6 @@ function underuseLines(
   reason: CancelReason,
 ): readonly PriceLine[] {
   return isOwnReason(reason) ? roomsLeftBy(idsOf(leaving), rooms, lines).underuse : [];
-}
-
-/** Takes an amount off lines, from the first one on. */
-function lessened(lines: readonly PriceLine[], off: number): PriceLine[] {
-  let left = off;
-  return lines.map((line) => {
-    const taken = Math.min(left, line.amount);
-    left -= taken;
-    return priceLine({ ...line, unitPrice: line.unitPrice - taken });
-  });
 }
 
 /** Returns the number of seats that the remaining passengers do not need. */
@@ -230,42 +211,56 @@ function insuranceKept(lines: readonly PriceLine[], leaving: number): Sek {
   return sek(Math.min(insured, leaving) * each);
 }
 
-/**
- * Returns the effects of passengers leaving a booking. For their own reasons they pay the fee for the day their request
- * arrived, based on their price, and the insurance is not refunded; for the agency's reasons they pay nothing. Before a
- * booking is confirmed there is no contract, so no fee is due. Call `cancelProblem` first.
- */
-export function cancellationOf(booking: EndableBooking, input: CancelInput): Cancellation {
+interface Terms {
+  /** A contract ends for the passengers' own reasons. */
+  readonly isDue: boolean;
+  readonly daysBefore: number;
+}
+
+/** Returns what a cancellation adds to the price. */
+function changesOf(booking: EndableBooking, input: CancelInput, { isDue, daysBefore }: Terms) {
   const leaving = leavingOf(booking, input);
   const isWhole = leaving.length === booking.passengers.length;
-  const isDue = isOwnReason(input.reason) && booking.state === 'confirmed';
-  const ended = isDue ? (input.askedOn ?? input.today) : input.today;
-  const daysBefore = daysBetween(ended, booking.departure);
   const taken = reversals(booking, leaving, !isDue);
-  const before = sumOf(booking.lines);
   const left = { price: sek(0 - sumOf(taken)), passengers: leaving.length };
   const fee = isDue ? cancellationFee(left, daysBefore, booking.ladder) : sek(0);
   const empty = underuseLines(booking, leaving, input.reason);
   const underuse = sek(sumOf(empty));
   const waived = Math.min(input.waived, fee + underuse);
-  const returned = !isDue && isWhole ? feesReturned(booking.lines, before + sumOf(taken)) : [];
+  const beds = lessened(empty, Math.max(0, waived - fee));
+  const base = extraBaseIn([...booking.lines, ...taken, ...beds]);
+  const ids = idsOf(leaving);
+  const extras = extrasLeftBy(booking.extras ?? [], { isWhole, ids, isOwnReason: isDue, base });
+  const reversed = [...taken, ...beds, ...extras.lines];
+  const rest = sumOf(booking.lines) + sumOf(reversed);
   const lines = worthWriting([
-    ...taken,
-    ...lessened(empty, Math.max(0, waived - fee)),
+    ...reversed,
     ...feeLines(fee, leaving, booking.prices),
     waiver(Math.min(waived, fee)),
-    ...returned,
+    ...(!isDue && isWhole ? feesReturned(booking.lines, rest) : []),
   ]);
-  const total = sek(before + sumOf(lines));
+  return { lines, taken, fee, underuse, waived, extras: extras.endings };
+}
+
+/**
+ * Returns the effects of passengers leaving a booking. For their own reasons they pay the fee for the day their request
+ * arrived, based on their price; insurance and extras that are not refundable stay paid, other extras are refunded
+ * without a fee. For the agency's reasons they pay nothing. Before a booking is confirmed there is no contract, so no
+ * fee is due. Call `cancelProblem` first.
+ */
+export function cancellationOf(booking: EndableBooking, input: CancelInput): Cancellation {
+  const leaving = leavingOf(booking, input);
+  const isDue = isOwnReason(input.reason) && booking.state === 'confirmed';
+  const ended = isDue ? (input.askedOn ?? input.today) : input.today;
+  const daysBefore = daysBetween(ended, booking.departure);
+  const { taken, ...changes } = changesOf(booking, input, { isDue, daysBefore });
+  const total = sek(sumOf(booking.lines) + sumOf(changes.lines));
   return {
+    ...changes,
     leaving,
-    isWhole,
+    isWhole: leaving.length === booking.passengers.length,
     seatsFreed: seatsFreedBy(booking, leaving),
     daysBefore,
-    lines,
-    fee,
-    underuse,
-    waived,
     insuranceKept: isDue ? insuranceKept([...booking.lines, ...taken], leaving.length) : sek(0),
     total,
     refund: sek(Math.max(0, booking.paid - total)),

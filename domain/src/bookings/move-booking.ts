@@ -7,6 +7,7 @@ import {
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../pricing/pricing.js';
 import { type AirportDifference, pricesFrom, quoteSelection } from '../pricing/selection-quote.js';
+import { type BookedExtra, extraBaseIn, extrasAfterMove } from '../extras/booked-extras.js';
 import { type PlacedRoom, roomLines } from '../rooms/rooms.js';
 import { linesByPosition } from '../rooms/room-order.js';
 import type { ValidationIssue } from '../errors/issues.js';
@@ -22,6 +23,8 @@ export interface MovableBooking {
   readonly lines: readonly PriceLine[];
   /** Only passengers who still travel. */
   readonly passengers: readonly MovedPassenger[];
+  /** Omitted: none. */
+  readonly extras?: readonly BookedExtra[];
   readonly paid: number;
 }
 
@@ -58,6 +61,8 @@ export interface Move {
   readonly seats: number;
   /** The complete price of the new booking. */
   readonly lines: readonly MovedLine[];
+  /** The extras on the new day; each has a line. */
+  readonly extras: readonly BookedExtra[];
   /** The price change of the trip including discounts; negative when it is cheaper. */
   readonly priceDifference: number;
   readonly fee: Sek;
@@ -137,8 +142,19 @@ const basePriceIn = (lines: readonly PriceLine[]): number =>
         kind === 'traveller' ||
         kind === 'airport' ||
         kind === 'room' ||
+        kind === 'extra' ||
         label === 'price_difference',
     ),
+  );
+
+/** Returns one line for each extra. */
+const linesOfExtras = (extras: readonly BookedExtra[]): PriceLine[] =>
+  extras.map(
+    ({ extraId, code: label, passengerId, quantity, amount }) =>
+    priceLine({
+      kind: 'extra', label, extraId, passengerId, quantity: Math.max(1, quantity),
+      unitPrice: quantity === 0 ? 0 : amount / quantity,
+    }), // oxfmt-ignore
   );
 
 /** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
@@ -187,7 +203,10 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   const moveFee = priceLine({
     kind: 'fee', label: 'move_fee', quantity: Math.max(1, passengers.length), unitPrice: terms.fee,
   }); // oxfmt-ignore
-  const lines = linesOf(booking, passengers, { ...target, moveFee });
+  const ofTrip = linesOf(booking, passengers, { ...target, moveFee });
+  const nights = daysBetween(target.departure, target.returnDay);
+  const extras = extrasAfterMove(booking.extras ?? [], { nights, base: extraBaseIn(ofTrip) });
+  const lines = [...ofTrip, ...linesOfExtras(extras)];
   const total = sek(sumOf(lines));
   const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
   return {
@@ -195,6 +214,7 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
     party,
     seats: seatsOf(passengers, target.returnDay),
     lines,
+    extras,
     priceDifference: basePriceIn(lines) + sharedIn(lines) - before,
     fee: sek(moveFee.amount),
     total,

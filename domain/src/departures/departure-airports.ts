@@ -60,6 +60,8 @@ export interface OwnSeats {
   readonly airportId: string | null;
   /** Rooms held with the seats, by room type; null without rooms. */
   readonly rooms?: Readonly<Record<string, number>> | null;
+  /** Extras held with the seats, by id; null without extras. */
+  readonly extras?: Readonly<Record<string, number>> | null;
 }
 
 export const NO_SEATS: OwnSeats = { seats: 0, airportId: null };

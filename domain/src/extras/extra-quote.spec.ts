@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { sek } from '../money/money.js';
 import { sumOf } from '../pricing/price-lines.js';
+import { depositWith } from '../pricing/pricing.js';
 import { BAG, COVER, offered } from './extra.fixture.js';
 import type { OfferedExtra } from './extra-offers.js';
-import {
-  type ExtraChoice,
-  choiceProblems,
-  depositWith,
-  extraLines,
-  paidWithDeposit,
-} from './extra-quote.js';
+import { type ExtraChoice, choiceProblems, extraLines, paidWithDeposit } from './extra-quote.js';
 import { EXTRA_BASES, type ExtraGroup } from './extras.js';
 
 const PARTY = { adults: 2, children: 1, infants: 1 };

@@ -101,9 +101,26 @@ export function paidWithDeposit(
   return sek(sumOf(lines.filter(({ label }) => full.has(label))));
 }
 
-/** Returns the deposit: a share of the total, but all of what is paid in full with it. Amounts in kronor. */
-export const depositWith = (total: Sek, inFull: Sek, depositPercent: number): Sek =>
-  sek(percentOf(sek(total - inFull), depositPercent) + inFull);
+/** The extras of a sale with the sum of those that are paid in full with the deposit, in kronor. */
+export interface PricedExtras {
+  readonly lines: readonly ExtraLine[];
+  readonly inFull: Sek;
+}
+
+/** Prices extras when the sum of the trip is known. */
+export type PriceExtras = (base: Sek) => PricedExtras;
+
+/** Returns how chosen extras are priced. */
+export const extrasPriced =
+  (
+    choices: readonly ExtraChoice[],
+    offered: readonly OfferedExtra[],
+    sale: Omit<ExtraSale, 'base'>,
+  ): PriceExtras =>
+  (base) => {
+    const lines = extraLines(choices, offered, { ...sale, base });
+    return { lines, inFull: paidWithDeposit(lines, offered) };
+  };
 
 interface Choosing {
   readonly offered: readonly OfferedExtra[];

@@ -13,6 +13,13 @@ export const LINE_LABELS = [
 ] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 
+/** The code of an extra: the label of its lines. Known labels stay apart from it in types. */
+export type ExtraCode = string & Record<never, never>;
+
+/** Whether a label is one with a text of its own, not the code of an extra. */
+export const isLineLabel = (label: string | null | undefined): label is LineLabel =>
+  (LINE_LABELS as readonly (string | null | undefined)[]).includes(label);
+
 /** A line of a booking's price, in whole kronor. The price is always the sum of its lines. */
 export interface PriceLine {
   readonly kind: LineKind;
@@ -21,11 +28,14 @@ export interface PriceLine {
   /** Negative for reductions. */
   readonly unitPrice: number;
   readonly amount: number;
-  readonly label: LineLabel | null;
+  /** Of an extra: its code. */
+  readonly label: LineLabel | ExtraCode | null;
   /** The passenger, for lines about a single one. */
   readonly passengerId: string | null;
   /** The room, for lines that its travellers pay together. */
   readonly roomId: string | null;
+  /** The extra, for lines of kind `extra`. */
+  readonly extraId?: string | null;
 }
 
 const NOTHING = { travellerType: null, label: null, passengerId: null, roomId: null };
@@ -38,13 +48,13 @@ export const priceLine = (
 export const sumOf = (lines: readonly Pick<PriceLine, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sums lines by label, or by kind if there is no label, in the order of their first occurrence. */
+/** Sums lines by label, or by kind if there is no label or it is the code of an extra, in the order of their first occurrence. */
 export function amountsByLabel(
   lines: readonly Pick<PriceLine, 'kind' | 'label' | 'amount'>[],
 ): [name: LineLabel | LineKind, amount: number][] {
   const amounts = new Map<LineLabel | LineKind, number>();
   for (const { kind, label, amount } of lines) {
-    const name = label ?? kind;
+    const name = isLineLabel(label) ? label : kind;
     amounts.set(name, (amounts.get(name) ?? 0) + amount);
   }
   return [...amounts];
@@ -53,6 +63,16 @@ export function amountsByLabel(
 /** Drops lines with amount 0. */
 export const worthWriting = <Line extends PriceLine>(lines: readonly Line[]): Line[] =>
   lines.filter(({ amount }) => amount !== 0);
+
+/** Takes an amount off lines, from the first one on. */
+export function lessened(lines: readonly PriceLine[], off: number): PriceLine[] {
+  let left = off;
+  return lines.map((line) => {
+    const taken = Math.min(left, line.amount);
+    left -= taken;
+    return priceLine({ ...line, unitPrice: line.unitPrice - taken });
+  });
+}
 
 /** Returns the sum of fees less waived amounts. */
 export const feesIn = (lines: readonly PriceLine[]): number =>
@@ -67,17 +87,29 @@ export const waivedIn = (lines: readonly PriceLine[]): number =>
 
 /**
  * Returns the sum of lines shared by the party: discounts and lines of no particular passenger. A price difference
- * after a passenger changed type belongs to that passenger.
+ * after a passenger changed type belongs to that passenger, and extras have rules of their own.
  */
 export const sharedIn = (lines: readonly PriceLine[]): number =>
   sumOf(
     lines.filter(
       ({ kind, label }) =>
-        kind === 'discount' ||
-        kind === 'extra' ||
-        (kind === 'adjustment' && label !== 'price_difference'),
+        kind === 'discount' || (kind === 'adjustment' && label !== 'price_difference'),
     ),
   );
+
+/**
+ * Returns the share of the party's common amounts, rounded half up, limited so that it takes off at most what these
+ * passengers were to pay and at most the rest of the price.
+ * @param limits what they were to pay, and the price
+ */
+export function shareOf(
+  shared: number,
+  [part, whole]: readonly [number, number],
+  [most, price]: readonly [number, number],
+): number {
+  const share = part === whole ? shared : Math.round((shared * part) / Math.max(1, whole));
+  return Math.min(Math.max(share, 0 - most), price - most);
+}
 
 export interface InsuranceIn {
   /** Kronor per passenger, 0 without insurance. */

@@ -3,7 +3,7 @@ import { type BookingState, holdsSeats } from '../bookings/booking-states.js';
 import { type Sek, ZERO_SEK, percentOf, remainingOf, sek } from '../money/money.js';
 import { type Party, passengerCount } from './party.js';
 import type { TravellerType } from './ages.js';
-import { sumOf } from './price-lines.js';
+import { type ExtraCode, sumOf } from './price-lines.js';
 
 /** Prices per traveller, in kronor. */
 export interface PriceList {
@@ -69,14 +69,17 @@ export const QUOTE_LABELS = [
 ] as const; // oxfmt-ignore
 export type QuoteLabel = (typeof QUOTE_LABELS)[number];
 
-/** A line of a price, in kronor. Only those of airports and rooms can be negative, and only they have a label. */
+/**
+ * A line of a price, in kronor. Only those of airports and rooms can be negative, and only they and extras have a label;
+ * that of an extra is its code.
+ */
 export interface QuoteLine {
-  readonly kind: 'traveller' | 'airport' | 'room' | 'insurance';
+  readonly kind: 'traveller' | 'airport' | 'room' | 'insurance' | 'extra';
   readonly travellerType: TravellerType | null;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly amount: number;
-  readonly label?: QuoteLabel;
+  readonly label?: QuoteLabel | ExtraCode;
   /** For a line about one traveller: the place in the party, from 0. */
   readonly passenger?: number;
   /** For a line about one room: its place among the rooms, from 0. */
@@ -123,6 +126,10 @@ export function quoteParty(
   const total = sek(sumOf(lines));
   return { lines, total, deposit: percentOf(total, rules.depositPercent) };
 }
+
+/** Returns the deposit: a share of the total, but all of what is paid in full with it. Amounts in kronor. */
+export const depositWith = (total: Sek, inFull: Sek, depositPercent: number): Sek =>
+  sek(percentOf(sek(total - inFull), depositPercent) + inFull);
 
 /** Returns the fee on the amount paid now. Cards never have one, because the law forbids it. */
 export const surchargeFor = (amount: Sek, method: PaymentMethod, rules: PricingRules): Sek =>

@@ -1,5 +1,6 @@
 import type { VisitorIssue } from '../errors/issues.js';
-import { percentOf, sek } from '../money/money.js';
+import type { PriceExtras } from '../extras/extra-quote.js';
+import { type Sek, ZERO_SEK, sek } from '../money/money.js';
 import type { TravellerType } from './ages.js';
 import { type Party, partyProblem, seatsNeeded } from './party.js';
 import { sumOf } from './price-lines.js';
@@ -8,6 +9,7 @@ import {
   type PricingRules,
   type Quote,
   type QuoteLine,
+  depositWith,
   quoteParty,
 } from './pricing.js';
 
@@ -24,6 +26,8 @@ export interface QuotedSelection {
    * that sells no rooms does not load their code.
    */
   readonly ofRooms?: readonly QuoteLine[];
+  /** Prices the chosen extras (`extrasPriced`) for the same reason; omitted: none. */
+  readonly ofExtras?: PriceExtras;
 }
 
 /** What is for sale: the terms of a departure that its price depends on. */
@@ -79,9 +83,12 @@ export const pricesFrom = (prices: PriceList, difference: AirportDifference): Pr
   infant: sek(prices.infant + difference.infant),
 });
 
+/** Extras that are a share of the trip are one of this sum. */
+const baseOf = (lines: readonly QuoteLine[]): Sek => sek(Math.max(0, sumOf(lines)));
+
 /**
- * The price of every sale: travellers, then what their airport adds, then what their rooms add, then insurance; the
- * total is the sum of the lines, and the deposit a share of it. Throws RangeError when an airport is so cheap that the total is negative: saving its
+ * The price of every sale: travellers, then what their airport adds, then what their rooms add, then insurance, then
+ * extras; the total is the sum of the lines, and the deposit a share of it with all of the extras that are paid in full. Throws RangeError when an airport is so cheap that the total is negative: saving its
  * terms refuses that.
  */
 export function quoteSelection(
@@ -91,17 +98,22 @@ export function quoteSelection(
 ): SelectionQuote {
   const { party } = selection;
   const base = quoteParty(selection, offer.prices, rules);
-  const lines = [
+  const ofTrip = [
     ...base.lines.filter(({ kind }) => kind === 'traveller'),
     ...airportLines(party, offer.difference),
     ...(selection.ofRooms ?? []),
+  ];
+  const extras = selection.ofExtras?.(baseOf(ofTrip)) ?? { lines: [], inFull: ZERO_SEK };
+  const lines = [
+    ...ofTrip,
     ...base.lines.filter(({ kind }) => kind === 'insurance'),
+    ...extras.lines,
   ];
   const total = sek(sumOf(lines));
   return {
     lines,
     total,
-    deposit: percentOf(total, rules.depositPercent),
+    deposit: depositWith(total, extras.inFull, rules.depositPercent),
     problems: problemsOf(party, offer.seatsLeft),
   };
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ChangeFiguresView } from '@safar/domain/contracts/bookings/changes';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
+import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
@@ -21,9 +22,11 @@ function useLineName(file: BookingFile): (line: Line) => string {
     const name = about ? isolateAuto(`${about.firstName} ${about.lastName}`) : null;
     const type = line.traveller_type && t(`bookingFile.kinds.${line.traveller_type}`);
     const kind = line.kind === 'insurance' || line.kind === 'discount' ? line.kind : 'traveller';
-    const what = line.label
-      ? t(`bookingFile.labels.${line.label}`)
-      : t(`changes.saleLines.${kind}`);
+    const what =
+      line.name_sv ??
+      (isLineLabel(line.label)
+        ? t(`bookingFile.labels.${line.label}`)
+        : t(`changes.saleLines.${kind}`));
     const many = line.quantity > 1 ? `${line.quantity} × ${kronor(line.unit_price)}` : null;
     return [what, name ?? type, many].filter(Boolean).join(', ');
   };

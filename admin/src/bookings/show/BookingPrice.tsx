@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
@@ -17,9 +18,10 @@ export function BookingPrice({ file }: FileProps) {
         {file.lines.map((line, index) => (
           <Cells key={index}>
             {[
-              line.label
-                ? t(`bookingFile.labels.${line.label}`)
-                : word('bookingFile.lineKinds', line.kind),
+              line.name_sv ??
+                (isLineLabel(line.label)
+                  ? t(`bookingFile.labels.${line.label}`)
+                  : word('bookingFile.lineKinds', line.kind)),
               line.travellerType && t(`bookingFile.kinds.${line.travellerType}`),
               line.reason,
             ]

@@ -42,7 +42,26 @@ const endEmptyRooms = (
     [id, departureId],
   );
 
-/** Cancels passengers: their state, price lines, price, seats and rooms; and the booking when no passenger stays. */
+/** Ends extras, or lowers what they cost; those that end are given back, after the rooms. */
+async function endExtras(
+  tx: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+  endings: Cancellation['extras'],
+): Promise<void> {
+  if (endings.length === 0) return;
+  await tx.query(
+    `with ended as (
+       update booking_extras k set amount = e.amount, state = case when e."isEnded" then 'cancelled' else 'active' end
+         from jsonb_to_recordset($3) as e (id uuid, amount int, "isEnded" boolean)
+        where k.id = e.id and k.booking_id = $1 and k.state = 'active'
+       returning k.extra_id, k.state)
+     select give_extras($2, (select jsonb_object_agg(extra_id, number)
+       from (select extra_id, count(*) as number from ended where state = 'cancelled' group by extra_id) e))`,
+    [id, departureId, JSON.stringify(endings)],
+  );
+}
+
+/** Cancels passengers: their state, price lines, price, seats, rooms and extras; and the booking when no passenger stays. */
 export async function endPassengers(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
@@ -70,6 +89,7 @@ export async function endPassengers(
   await setPrice(tx, booking, total);
   await releaseSeats(tx, booking, isWhole ? seats : seatsFreed);
   await endEmptyRooms(tx, booking);
+  await endExtras(tx, booking, cancellation.extras);
 }
 
 export const logCancellation = (

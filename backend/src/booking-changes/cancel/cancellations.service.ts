@@ -59,7 +59,14 @@ interface Order {
   readonly onlyIf: (context: ChangeContext) => boolean;
 }
 
-const endable = ({ booking, lines, passengers, rooms, paid }: ChangeContext): EndableBooking => ({
+const endable = ({
+  booking,
+  lines,
+  passengers,
+  rooms,
+  extras,
+  paid,
+}: ChangeContext): EndableBooking => ({
   // oxfmt-ignore
   state: booking.state,
   departure: booking.departureDate,
@@ -71,6 +78,7 @@ const endable = ({ booking, lines, passengers, rooms, paid }: ChangeContext): En
   lines,
   passengers,
   rooms,
+  extras,
   paid,
 });
 

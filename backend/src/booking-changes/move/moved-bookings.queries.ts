@@ -13,6 +13,9 @@ import { bandsOf, pricesOf, roomNamesOf } from '../../checkout/quotes.service.js
 import { type ChangeContext, addLines } from '../change-context.js';
 import { type OpenOffer, copyFirstPayment } from './moves.queries.js';
 
+/** The passengers of the new booking by the ids of the old one. */
+type NewIds = ReadonlyMap<string, string | null>;
+
 interface Arrival {
   readonly move: Move;
   readonly rooms: readonly PlacedRoom[];
@@ -98,13 +101,42 @@ async function createPassengers(
   return (inserted.identifiers as { id: string }[]).map(({ id }) => id);
 }
 
-/** Writes the booking on the new departure. The caller has taken its seats and rooms. */
+/** Writes the extras of the new booking, named and sold as before; each has the line that was written for it. */
+async function createExtras(
+  tx: EntityManager,
+  { extras }: Move,
+  { bookingId, newIds, from }: { bookingId: string; newIds: NewIds; from: string },
+): Promise<void> {
+  if (extras.length === 0) return;
+  await tx.query(
+    `insert into booking_extras (booking_id, extra_id, passenger_id, quantity, amount, line_id, name_sv, name_ar, terms,
+         sold, created_at)
+     select $1, k.extra_id, n.passenger, n.quantity, n.amount, l.id, k.name_sv, k.name_ar, k.terms, k.sold, k.created_at
+       from jsonb_to_recordset($3) as n (id uuid, passenger uuid, quantity int, amount int)
+       join booking_extras k on k.id = n.id and k.booking_id = $2
+       left join lateral (select id from booking_lines l
+                           where l.booking_id = $1 and l.extra_id = k.extra_id and l.passenger_id is not distinct from n.passenger
+                           limit 1) l on true`,
+    [
+      bookingId,
+      from,
+      JSON.stringify(
+        extras.map(({ id, passengerId, quantity, amount }) => ({
+          ...{ id, quantity, amount },
+          passenger: passengerId === null ? null : (newIds.get(passengerId) ?? null),
+        })),
+      ),
+    ],
+  );
+}
+
+/** Writes the booking on the new departure. The caller has taken its seats, rooms and extras. */
 export async function createMovedBooking(
   tx: EntityManager,
   context: ChangeContext,
   arrival: Arrival,
 ): Promise<BookingEntity> {
-  const { booking, lines } = context;
+  const { booking, lines, passengers } = context;
   const { move } = arrival;
   const inserted = await tx.insert(BookingEntity, {
     ...valuesOf(context, arrival),
@@ -113,15 +145,20 @@ export async function createMovedBooking(
   const { id } = inserted.identifiers[0] as { id: string };
   const roomIds = await createRooms(tx, id, arrival);
   const passengerIds = await createPassengers(tx, context, { bookingId: id, arrival, roomIds });
+  const newIds = new Map(passengers.map((was, place) => [was.id, passengerIds[place] ?? null]));
   const reason = lines.find(({ label }) => label === 'manual_discount')?.reason ?? '';
   await addLines(tx, id, {
     lines: move.lines.map(({ passenger, room, ...line }) => ({
       ...line,
-      passengerId: passenger === undefined ? line.passengerId : (passengerIds[passenger] ?? null),
+      passengerId:
+        passenger === undefined
+          ? (newIds.get(line.passengerId ?? '') ?? null)
+          : (passengerIds[passenger] ?? null),
       roomId: room === undefined ? line.roomId : (roomIds[room] ?? null),
     })),
     reasonFor: ({ label }) => (label === 'manual_discount' ? reason : ''),
   });
+  await createExtras(tx, move, { bookingId: id, newIds, from: booking.id });
   await copyFirstPayment(tx, { from: booking.id, to: id, total: move.total });
   await syncPlan(tx, id);
   return tx.findOneByOrFail(BookingEntity, { id });

@@ -16,6 +16,7 @@ import {
   moveProblem,
   passengersOn,
 } from '@safar/domain/bookings/move-booking';
+import { type BookedExtra, type StoredExtraOffer, countExtras } from '@safar/domain/extras/booked-extras'; // oxfmt-ignore
 import { seatProblem } from '@safar/domain/pricing/party';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { roomsAfterMove } from '@safar/domain/rooms/move-rooms';
@@ -28,8 +29,9 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import {
-  releaseRooms,
+  releaseStock,
   releaseSeats,
+  takeExtras,
   takeRooms,
   takeSeats,
 } from '../../bookings/shared/bookings.service.js';
@@ -53,10 +55,11 @@ interface MovePlan {
   readonly preview: MovePreviewView;
 }
 
-const movable = ({ booking, lines, passengers, paid }: ChangeContext): MovableBooking => ({
+const movable = ({ booking, lines, passengers, extras, paid }: ChangeContext): MovableBooking => ({
   departure: booking.departureDate,
   lines,
   passengers,
+  extras,
   paid,
 });
 
@@ -124,7 +127,7 @@ export class Moves {
     return { move, offer, ...rooms, preview: movePreview(context, move, offer) };
   }
 
-  /** Takes the seats and rooms first, because nothing else may happen without them. */
+  /** Takes the seats, rooms and extras first, because nothing else may happen without them. */
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<MovePlan>,
@@ -140,8 +143,9 @@ export class Moves {
     if (!(await takeRooms(tx, offer.departure_id, roomCounts(rooms)))) {
       throw new DomainError('ROOMS_SOLD_OUT');
     }
+    await takeExtrasOn(tx, offer, move.extras);
     await releaseSeats(tx, booking, booking.seats);
-    await releaseRooms(tx, booking);
+    await releaseStock(tx, booking);
     const moved = await createMovedBooking(tx, context, plan);
     await closeMovedBooking(tx, booking, moved.id);
     await this.effects.movePayments(tx, { from: booking.id, to: moved.id });
@@ -174,6 +178,22 @@ function roomsOn(
   });
   if (problem) throw new DomainError(problem.code, problem.params);
   return rooms;
+}
+
+/** Takes the extras of the booking on its new departure. Throws EXTRA_SOLD_OUT. */
+async function takeExtrasOn(
+  tx: EntityManager,
+  { departure_id: id, extras: offers }: OpenOffer,
+  extras: readonly BookedExtra[],
+): Promise<void> {
+  const counts = countExtras(extras);
+  if (await takeExtras(tx, id, counts)) return;
+  const isShort = ({ id: extraId, departure }: StoredExtraOffer): boolean =>
+    departure !== null &&
+    (departure.closed || (departure.stock ?? Infinity) < departure.taken + (counts[extraId] ?? 0));
+  const gone = offers.find((offer) => counts[offer.id] && isShort(offer));
+  const first = extras.find(({ extraId }) => !gone || extraId === gone.id);
+  throw new DomainError('EXTRA_SOLD_OUT', { name: first?.nameSv ?? '' });
 }
 
 /** Throws when a passenger gets no seat on the new departure. */

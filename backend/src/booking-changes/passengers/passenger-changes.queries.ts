@@ -37,13 +37,13 @@ export async function correct(
 }
 
 /**
- * Adds the new passenger at the end of the list, in the bed of the replaced one and with its price. The replaced one
+ * Adds the new passenger at the end of the list, in the bed of the replaced one, with its price and extras. The replaced one
  * stays readable but can no longer open the booking.
  * @returns the id of the new passenger
  */
 export async function replace(
   tx: EntityManager,
-  { booking, passengers }: ChangeContext,
+  { booking, passengers, extras }: ChangeContext,
   { input, plan }: PendingPassengerChange,
 ): Promise<string> {
   const was = passengers.find(({ id }) => id === input.passengerId);
@@ -62,9 +62,22 @@ export async function replace(
     { state: 'replaced', replacedBy: id },
   );
   await tx.increment(BookingEntity, { id: booking.id }, 'accessVersion', 1);
+  if (extras.some(({ passengerId }) => passengerId === input.passengerId)) {
+    await passOnExtras(tx, { from: input.passengerId, to: id });
+  }
   if (place.roomId) await passOnBedPrice(tx, { from: input.passengerId, to: id });
   return id;
 }
+
+/** Gives the extras of a replaced passenger to the new one; lines of the sale name no passenger. */
+const passOnExtras = (
+  tx: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<unknown> =>
+  tx.query(
+    `update booking_extras set passenger_id = $2 where passenger_id = $1 and state = 'active'`,
+    [from, to],
+  );
 
 /** Reverses what a replaced passenger paid for the bed, and charges the new one the same; the price stays. */
 const passOnBedPrice = (

@@ -8,6 +8,7 @@ import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { NamedAirport } from '@safar/domain/departures/airport-texts';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
+import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../../common/database/entity-of.js';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -33,8 +34,12 @@ export type BookingDetailsLine = Pick<
   | 'label'
   | 'passengerId'
   | 'roomId'
+  | 'extraId'
   | 'reason'
->;
+> & {
+  /** The names of an extra when it was sold. */
+  readonly extra?: { readonly name_sv: string; readonly name_ar: string } | null;
+};
 
 /** An active room of a booking, under the terms of its sale. */
 export type BookingDetailsRoom = RowOf<BookingRoomEntity, 'id' | 'nameSv' | 'nameAr' | 'terms'>;
@@ -62,6 +67,8 @@ export interface StoredBookingDetails {
   readonly paymentPending: boolean;
   /** In order; empty: sold without rooms. */
   readonly rooms: readonly BookingDetailsRoom[];
+  /** Active ones, in the order of the catalogue and of their travellers. */
+  readonly extras: readonly BookedExtra[];
 }
 
 /** Booking details with the current day, and flights with their airports. */
@@ -95,12 +102,12 @@ export async function loadBookingDetails(
 ): Promise<StoredBookingDetails | null> {
   const [row] = await manager.query<Row[]>(
     `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
-            d.moved_to_ref, d.payment_pending, d.rooms
+            d.moved_to_ref, d.payment_pending, d.rooms, d.extras
        from booking_details($1) d`,
     [id],
   );
   if (!row) return null;
-  const { passengers, lines, payments, refunds, plan, documents, fees, rooms } = row;
+  const { passengers, lines, payments, refunds, plan, documents, fees, rooms, extras } = row;
   const { flights, flights_final_at: finalAt, ...destination } = row.trip;
   return {
     booking: entityOf(manager, BookingEntity, row),
@@ -117,5 +124,6 @@ export async function loadBookingDetails(
     movedToRef: row.moved_to_ref,
     paymentPending: row.payment_pending,
     rooms,
+    extras,
   };
 }

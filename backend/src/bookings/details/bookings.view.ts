@@ -61,6 +61,7 @@ export const lineView = (line: BookingDetailsLine): BookingView['lines'][number]
   unitPrice: line.unitPrice,
   amount: line.amount,
   label: line.label,
+  ...line.extra,
 });
 
 const returnedMoneyView = ({

@@ -6,7 +6,7 @@ import type { BookingDetails } from './booking-details.queries.js';
 
 type Known = Pick<
   BookingDetails,
-  'booking' | 'passengers' | 'lines' | 'rooms' | 'refunds' | 'today'
+  'booking' | 'passengers' | 'lines' | 'rooms' | 'extras' | 'refunds' | 'today'
 >;
 
 const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
@@ -14,7 +14,7 @@ const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
 
 /** Calculates a cancellation of all passengers on a day, at the customer's request. */
 function cancelledOn(
-  { booking, passengers, lines, rooms, refunds }: Known,
+  { booking, passengers, lines, rooms, extras, refunds }: Known,
   day: IsoDay,
 ): Cancellation {
   const promised = refunds
@@ -35,6 +35,7 @@ function cancelledOn(
         rooms,
         passengers.filter(({ state }) => state === 'active'),
       ),
+      extras,
       paid: booking.paidAmount - promised,
     },
     { reason: 'customer', leaving: null, waived: 0, today: day, askedOn: askedOn(booking) },

@@ -6,10 +6,12 @@ import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
 import { stayText } from '@safar/domain/hotels/stays';
 import { inLanguage } from '@safar/domain/text/languages';
+import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
+import type { BookingDetailsLine } from '../details/booking-details.queries.js';
 import type { BookingLineEntity, PassengerEntity } from '../shared/booking.entity.js';
 import { bookedRoomViews } from '../details/rooms.view.js';
 import type { BookingDocumentContext } from './booking-document-context.js';
@@ -157,12 +159,19 @@ export function includedBlocks({
   ];
 }
 
-/** Returns the name of a price line: its own label, else its kind, with the traveller type. */
+/** Returns the name of a price line: its own label or that of its extra, else its kind, with the traveller type. */
 function lineName(
-  line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
-  { price, travellers, comma }: BookingDocumentContext['texts'],
+  line: PricedLine,
+  {
+    texts: { price, travellers, comma },
+    language,
+  }: Pick<BookingDocumentContext, 'texts' | 'language'>,
 ): string {
-  const name = line.label ? price.labels[line.label] : price.kinds[line.kind];
+  const sold =
+    line.extra && inLanguage({ sv: line.extra.name_sv, ar: line.extra.name_ar }, language);
+  const name = isLineLabel(line.label)
+    ? price.labels[line.label]
+    : (sold ?? price.kinds[line.kind]);
   const kind = line.travellerType && travellers.kinds[line.travellerType].toLowerCase();
   return kind ? `${name}${comma}${kind}` : name;
 }
@@ -171,7 +180,8 @@ function lineName(
 export type PricedLine = Pick<
   BookingLineEntity,
   'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
->;
+> &
+  Pick<BookingDetailsLine, 'extra'>;
 
 interface PriceRows {
   /** Facts above the lines, without a quantity. */
@@ -196,7 +206,7 @@ export function priceTable(
     rows: [
       ...first.map(([name, amount]) => [name, '', '', amount]),
       ...lines.map((line) => [
-        lineName(line, texts),
+        lineName(line, { texts, language }),
         String(line.quantity),
         amountIn(line.unitPrice, language),
         amountIn(line.amount, language),

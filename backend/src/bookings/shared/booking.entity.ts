@@ -1,5 +1,6 @@
 import type {
   BookingSource,
+  ExtraCode,
   LineLabel,
   PassengerState,
 } from '@safar/domain/contracts/bookings/bookings';
@@ -137,8 +138,8 @@ export class BookingLineEntity {
   @Column('int') quantity!: number;
   @Column('int', { name: 'unit_price' }) unitPrice!: number;
   @Column('int') amount!: number;
-  /** null for the lines of the original order, but for those of an airport or a room. */
-  @Column('text', { nullable: true }) label!: LineLabel | null;
+  /** null for the lines of the original order, but for those of an airport, a room or an extra. */
+  @Column('text', { nullable: true }) label!: LineLabel | ExtraCode | null;
   @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
   /** The room, for lines about one that its travellers pay together. */
   @Column('uuid', { name: 'room_id', nullable: true }) roomId!: string | null;

@@ -5,6 +5,8 @@ import {
   NO_SEATS,
   type OwnSeats,
 } from '@safar/domain/departures/departure-airports';
+import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
+import type { ExtraGroup } from '@safar/domain/extras/extras';
 import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, type PassengerEntity } from './booking.entity.js';
@@ -32,6 +34,9 @@ export interface Offer
   readonly airports: readonly DepartureAirport[];
   /** Room types on sale, in order; empty: the trip is sold without rooms. */
   readonly rooms: readonly RoomOffer[];
+  /** What the trip offers of extras, in order, sold out or not. */
+  readonly extras: readonly StoredExtraOffer[];
+  readonly extra_groups: readonly ExtraGroup[];
 }
 
 /**
@@ -110,27 +115,45 @@ export async function takeRooms(
   return row?.took ?? false;
 }
 
-/** Takes the active rooms of a booking again. @returns false when a room type is sold out */
-export async function retakeRooms(
+/**
+ * Takes the extras of a booking, all or none, after its rooms; does nothing for a booking without extras.
+ * @param extras how many of each, by id
+ * @returns false when one is sold out; nothing has changed then
+ */
+export async function takeExtras(
   manager: EntityManager,
-  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+  departureId: string,
+  extras: Readonly<Record<string, number>>,
 ): Promise<boolean> {
-  const [row] = await manager.query<{ took: boolean }[]>(
-    `select take_rooms($1, rooms_of($2)) as took`,
-    [departureId, id],
-  );
+  if (Object.keys(extras).length === 0) return true;
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_extras($1, $2) as took`, [
+    departureId,
+    JSON.stringify(extras),
+  ]);
   return row?.took ?? false;
 }
 
-/** Gives the active rooms of a booking back, after its seats. */
-export async function releaseRooms(
+/** Takes the active rooms and extras of a booking again. @returns false when one is sold out */
+export async function retakeStock(
+  manager: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+): Promise<boolean> {
+  const [row] = await manager.query<{ took: boolean }[]>(`select retake_stock($1, $2) as took`, [
+    id,
+    departureId,
+  ]);
+  return row?.took ?? false;
+}
+
+/** Gives the active rooms and extras of a booking back, after its seats. */
+export async function releaseStock(
   manager: EntityManager,
   { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
 ): Promise<void> {
-  await manager.query(`select give_rooms($1, rooms_of($2))`, [departureId, id]);
+  await manager.query(`select release_stock($1, $2)`, [id, departureId]);
 }
 
-/** Seats and rooms of a departure held by a booking that waits for its first payment. */
+/** Seats, rooms and extras of a departure held by a booking that waits for its first payment. */
 export async function seatsHeldBy(
   manager: EntityManager,
   bookingId: string | null,
@@ -138,7 +161,7 @@ export async function seatsHeldBy(
 ): Promise<OwnSeats> {
   if (!bookingId || !departureId) return NO_SEATS;
   const [row] = await manager.query<OwnSeats[]>(
-    `select seats, airport_id as "airportId", rooms_of(id) as rooms from bookings where id = $1 and departure_id = $2 and state = 'held'`,
+    `select seats, airport_id as "airportId", rooms_of(id) as rooms, extras_of(id) as extras from bookings where id = $1 and departure_id = $2 and state = 'held'`,
     [bookingId, departureId],
   );
   return row ?? NO_SEATS;

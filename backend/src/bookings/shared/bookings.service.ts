@@ -11,13 +11,13 @@ import { type MailOrder, queueMail } from '../../mails/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
 import {
-  flagForStaff, paidFor, releaseRooms, releaseSeats, retakeRooms, takeSeats,
+  flagForStaff, paidFor, releaseSeats, releaseStock, retakeStock, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
-  paidFor, releaseRooms, releaseSeats, type SeatPlace, seatsHeldBy, syncPlan, takeRooms, takeSeats,
+  paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 /** State changes of a booking that holds seats. */
@@ -41,7 +41,7 @@ export class Bookings {
   }
 
   /**
-   * Confirms the booking after its first payment. An expired booking takes its seats and rooms again.
+   * Confirms the booking after its first payment. An expired booking takes its seats, rooms and extras again.
    * @returns false when they are gone or the booking is cancelled or moved: the payment has to be refunded
    */
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
@@ -55,7 +55,7 @@ export class Bookings {
 
   private async takeAgain(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (!(await takeSeats(tx, booking, booking.seats))) return false;
-    if (await retakeRooms(tx, booking)) return true;
+    if (await retakeStock(tx, booking)) return true;
     await releaseSeats(tx, booking, booking.seats);
     return false;
   }
@@ -84,7 +84,7 @@ export class Bookings {
   }
 
   /**
-   * Releases the seats and rooms of a hold or option. The caller has made sure that nothing can be charged any more. An option
+   * Releases the seats, rooms and extras of a hold or option. The caller has made sure that nothing can be charged any more. An option
    * with payments, or an expired hold with payments, stays and is flagged for staff.
    */
   async release(
@@ -98,7 +98,7 @@ export class Bookings {
     if (isKept) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking, booking.seats);
-    await releaseRooms(tx, booking);
+    await releaseStock(tx, booking);
     if (isOption && event === 'expire') {
       await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
     }

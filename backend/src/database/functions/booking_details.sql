@@ -2,7 +2,7 @@
 -- lists are JSON with the names that booking-details.queries.ts expects.
 create or replace function booking_details(wanted uuid)
   returns table(booking bookings, passengers json, lines json, payments json, refunds json, plan json, documents
-    json, trip json, fees int, moved_to_ref text, payment_pending boolean, rooms json)
+    json, trip json, fees int, moved_to_ref text, payment_pending boolean, rooms json, extras json)
   language plpgsql stable as $$
 begin
   return query select b,
@@ -11,7 +11,10 @@ begin
               'roomId', p.room_id, 'bed', p.bed) order by p.position), '[]') from passengers p where p.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('kind', l.kind, 'travellerType', l.traveller_type,
               'quantity', l.quantity, 'unitPrice', l.unit_price, 'amount', l.amount, 'label', l.label,
-              'passengerId', l.passenger_id, 'roomId', l.room_id, 'reason', l.reason) order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
+              'passengerId', l.passenger_id, 'roomId', l.room_id, 'extraId', l.extra_id, 'reason', l.reason,
+              'extra', (select json_build_object('name_sv', e.name_sv, 'name_ar', e.name_ar) from booking_extras e
+                         where l.kind = 'extra' and e.booking_id = l.booking_id and e.extra_id = l.extra_id limit 1))
+              order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('id', p.id, 'paidAt', p.succeeded_at, 'method', p.method,
               'amount', p.principal, 'surcharge', p.surcharge, 'reference', p.reference, 'refunded',
               coalesce((select sum(r.principal) from refunds r
@@ -59,6 +62,11 @@ begin
     exists (select from payments p where p.booking_id = b.id and p.state = 'processing'),
     (select coalesce(json_agg(json_build_object('id', k.id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
               'terms', k.terms) order by k.position), '[]')
-       from booking_rooms k where k.booking_id = b.id and k.state = 'active')
+       from booking_rooms k where k.booking_id = b.id and k.state = 'active'),
+    (select coalesce(json_agg(json_build_object('id', e.id, 'extraId', e.extra_id, 'code', x.code,
+              'nameSv', e.name_sv, 'nameAr', e.name_ar, 'passengerId', e.passenger_id, 'quantity', e.quantity,
+              'amount', e.amount, 'terms', e.terms) order by x.sort, x.code, p.position, e.id), '[]')
+       from booking_extras e join extras x on x.id = e.extra_id left join passengers p on p.id = e.passenger_id
+      where e.booking_id = b.id and e.state = 'active')
   from bookings b where b.id = wanted;
 end $$;

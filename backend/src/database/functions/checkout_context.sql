@@ -1,6 +1,6 @@
 -- Returns everything that a checkout reads, from one snapshot.
 create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, out same_id
-    uuid, out offer jsonb, out settings jsonb, out own int, out own_airport uuid, out own_rooms jsonb)
+    uuid, out offer jsonb, out settings jsonb, out own int, out own_airport uuid, out own_rooms jsonb, out own_extras jsonb)
   language plpgsql stable
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
@@ -13,6 +13,9 @@ begin
    where b.id = coalesce(same_id, buyers) and b.departure_id = departure and b.state = 'held';
   if own is not null and offer->'rooms' <> '[]' then
     own_rooms := rooms_of(coalesce(same_id, buyers));
+  end if;
+  if own is not null and offer->'extras' <> '[]' then
+    own_extras := extras_of(coalesce(same_id, buyers));
   end if;
   own := coalesce(own, 0);
 end $$;

@@ -1,5 +1,5 @@
 -- Stores a customer's order in one statement (ADR 16): checks repeats, limits and seats, then creates the booking and
--- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms' or 'held'. Locks are always
+-- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms', 'no extras' or 'held'. Locks are always
 -- taken in the same order, so that two orders never cause a deadlock.
 create or replace function hold_order(o jsonb, out outcome text, out wait int, out booking bookings, out payment_id
     uuid)
@@ -63,6 +63,12 @@ begin
   if not take_rooms(going_to, o->'roomCounts') then
     perform give_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted);
     outcome := 'no rooms';
+    return;
+  end if;
+  if not take_extras(going_to, o->'extraCounts') then
+    perform give_rooms(going_to, o->'roomCounts');
+    perform give_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted);
+    outcome := 'no extras';
     return;
   end if;
   booking := write_booking(o);

@@ -1,10 +1,10 @@
--- Returns a day of a destination with its airports and room types on sale, which are JSON with the names of
--- `DepartureAirport` and `RoomOffer` in the domain. Prices of rooms on the departure replace those of the trip.
+-- Returns a day of a destination with its airports, room types on sale, extras and their groups, which are JSON with
+-- the names of `DepartureAirport`, `RoomOffer`, `StoredExtraOffer` and `ExtraGroup` in the domain. Prices of rooms on the departure replace those of the trip.
 create or replace function offer_of(destination text, day date)
   returns table(destination_id text, name_sv text, name_ar text, is_active boolean, departure_id uuid, date date,
     return_date date, state text, capacity int, blocked int, taken int, booking_closes_days int, price_adult int,
     price_child int, price_infant int, infant_age_min int, infant_age_max int, child_age_min int, child_age_max int,
-    cover_included boolean, airports jsonb, shared_age_max int, rooms jsonb)
+    cover_included boolean, airports jsonb, shared_age_max int, rooms jsonb, extras jsonb, extra_groups jsonb)
   language sql stable as $$
   select d.id, d.name_sv, d.name_ar, d.is_active,
          p.id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken, p.booking_closes_days,
@@ -29,8 +29,10 @@ create or replace function offer_of(destination text, day date)
                                 where o.room_type_id = t.id and (o.departure_id = p.id or o.departure_id is null)
                                 order by o.departure_id nulls last limit 1) r on true
             left join departure_rooms s on s.room_type_id = t.id and s.departure_id = p.id
-           where t.destination_id = d.id and t.is_active)
+           where t.destination_id = d.id and t.is_active),
+         coalesce(e.extras, '[]'), coalesce(e.groups, '[]')
     from destinations d
     left join departures p on p.destination_id = d.id and p.date = day
+    cross join lateral extras_on(d.id, p.id) e
    where d.id = destination and d.deleted_at is null
 $$;

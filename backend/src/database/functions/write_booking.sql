@@ -7,6 +7,7 @@ declare
   written bookings;
   room_ids uuid[];
   passenger_ids uuid[];
+  line_ids bigint[];
 begin
   perform set_config('safar.passengers_follow', 'yes', true);
   insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, airport_id, airport,
@@ -41,11 +42,21 @@ begin
     returning id, position)
   select array_agg(id order by position) into passenger_ids from made;
 
-  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id,
-      room_id)
-  select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int,
-      l->>'label', passenger_ids[(l->>'passenger')::int + 1], room_ids[(l->>'room')::int + 1]
-    from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth;
+  with made as (
+    insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id,
+      room_id, extra_id)
+    select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int,
+      l->>'label', passenger_ids[(l->>'passenger')::int + 1], room_ids[(l->>'room')::int + 1],
+      (l->>'extra_id')::uuid
+      from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth
+    returning id)
+  select array_agg(id order by id) into line_ids from made;
+
+  insert into booking_extras (booking_id, extra_id, passenger_id, quantity, amount, line_id, name_sv, name_ar, terms,
+      sold)
+  select written.id, (e->>'extra_id')::uuid, passenger_ids[(e->>'passenger')::int + 1], (e->>'quantity')::int,
+      (e->>'amount')::int, line_ids[(e->>'line')::int + 1], e->>'name_sv', e->>'name_ar', e->'terms', e->>'sold'
+    from jsonb_array_elements(b->'extras') e;
 
   insert into payment_plan (booking_id, position, kind, amount, due_date)
   select written.id, nth, p->>'kind', (p->>'amount')::int,

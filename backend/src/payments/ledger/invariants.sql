@@ -32,6 +32,36 @@ select 'room_without_stock', k.id::text
 union all
 select 'room_oversold', r.departure_id || ' ' || r.room_type_id from departure_rooms r where r.taken + r.blocked > r.stock
 union all
+select 'extra_mismatch', x.departure_id || ' ' || x.extra_id
+  from departure_extras x
+ where x.taken <> (select count(*) from booking_extras e join bookings b on b.id = e.booking_id
+                    where b.departure_id = x.departure_id and e.extra_id = x.extra_id
+                      and e.state = 'active' and b.state in ('held', 'option', 'confirmed'))
+                + (select coalesce(sum((i->>'units')::int), 0)
+                     from extra_orders o join bookings b on b.id = o.booking_id
+                    cross join jsonb_array_elements(o.items) i
+                    where o.state = 'held' and b.departure_id = x.departure_id and i->>'extra_id' = x.extra_id::text)
+union all
+select 'extra_without_stock', e.id::text
+  from booking_extras e join bookings b on b.id = e.booking_id
+ where e.state = 'active' and b.state in ('held', 'option', 'confirmed')
+   and not exists (select from departure_extras x
+                    where x.departure_id = b.departure_id and x.extra_id = e.extra_id)
+union all
+select 'extra_oversold', x.departure_id || ' ' || x.extra_id from departure_extras x where x.taken > x.stock
+union all
+select 'extras_are_not_their_lines', coalesce(e.booking_id, l.booking_id)::text
+  from (select booking_id, extra_id, sum(amount) as amount from booking_extras group by booking_id, extra_id) e
+  full join (select booking_id, extra_id, sum(amount) as amount from booking_lines where kind = 'extra'
+              group by booking_id, extra_id) l on l.booking_id = e.booking_id and l.extra_id = e.extra_id
+ where coalesce(e.amount, 0) <> coalesce(l.amount, 0)
+union all
+-- Who has left or was replaced travels with nothing.
+select 'extra_of_nobody', e.id::text
+  from booking_extras e join bookings b on b.id = e.booking_id
+  join passengers p on p.id = e.passenger_id
+ where e.state = 'active' and b.state in ('held', 'option', 'confirmed') and p.state <> 'active'
+union all
 -- Bookings from before room types have none.
 select 'traveller_without_room', p.id::text
   from passengers p join bookings b on b.id = p.booking_id

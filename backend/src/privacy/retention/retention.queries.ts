@@ -212,6 +212,12 @@ export const purgeBookings: Rule = async (manager, { today, settings, most }) =>
               where b.id = any($1) and b.state in ('held', 'option', 'confirmed') and k.state = 'active'
               group by b.departure_id, k.room_type_id) gone
       where r.departure_id = gone.departure_id and r.room_type_id = gone.room_type_id`,
+    `update departure_extras x set taken = x.taken - gone.extras
+       from (select b.departure_id, k.extra_id, count(*)::int as extras
+               from booking_extras k join bookings b on b.id = k.booking_id
+              where b.id = any($1) and b.state in ('held', 'option', 'confirmed') and k.state = 'active'
+              group by b.departure_id, k.extra_id) gone
+      where x.departure_id = gone.departure_id and x.extra_id = gone.extra_id`,
     `delete from bookings where id = any($1)`,
   ]) {
     await manager.query(statement, [ids]);

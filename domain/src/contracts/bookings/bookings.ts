@@ -11,11 +11,11 @@ import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView } from './rooms.js';
-import { LINE_KINDS, LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
+import { type ExtraCode, LINE_KINDS, LINE_LABELS, type LineLabel, isLineLabel } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
-export { LINE_LABELS, type LineLabel };
+export { type ExtraCode, LINE_LABELS, type LineLabel, isLineLabel };
 export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
 
 export class VerifyBookingRequest {
@@ -58,11 +58,15 @@ export class BookingLineView {
   @ApiProperty() unitPrice!: number;
   @ApiProperty({ description: 'negative for a reduction' }) amount!: number;
   @ApiProperty({
-    enum: LINE_LABELS,
+    type: String,
     nullable: true,
-    description: 'null: a line of the original sale; `airport_difference` is one too',
+    description:
+      'null: a line of the original sale; `airport_difference` is one too. Of an extra its code',
   })
-  label!: LineLabel | null;
+  label!: LineLabel | ExtraCode | null;
+  @ApiProperty({ required: false, description: 'the name of an extra when it was sold' })
+  name_sv?: string;
+  @ApiProperty({ required: false }) name_ar?: string;
 }
 
 /** A received payment, in whole SEK; the Klarna fee is a separate field. */

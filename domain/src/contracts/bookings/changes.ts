@@ -6,12 +6,7 @@ import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
-import {
-  LINE_KINDS,
-  LINE_LABELS,
-  type LineKind,
-  type LineLabel,
-} from '../../pricing/price-lines.js';
+import { LINE_KINDS, type LineKind, type PriceLine } from '../../pricing/price-lines.js';
 import { MayBeLeftOut, Nested, NumberField, TextField, together } from '../system/field-types.js';
 
 const MAX_NAME = 100;
@@ -59,7 +54,10 @@ export class CancelRequest extends CancelPreviewRequest {
 /** A price line that a change adds. */
 export class ChangeLineView {
   @ApiProperty({ enum: LINE_KINDS }) kind!: LineKind;
-  @ApiProperty({ enum: LINE_LABELS, nullable: true }) label!: LineLabel | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of an extra its code' })
+  label!: PriceLine['label'];
+  @ApiProperty({ required: false, description: 'the name of an extra when it was sold' })
+  name_sv?: string;
   @ApiProperty({ enum: TRAVELLER_TYPES, nullable: true }) traveller_type!: TravellerType | null;
   @ApiProperty({ type: String, nullable: true }) passenger_id!: string | null;
   @ApiProperty() quantity!: number;

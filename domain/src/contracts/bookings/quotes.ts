@@ -10,9 +10,10 @@ import {
   Min,
   IsBoolean,
 } from 'class-validator';
-import { PAYMENT_METHODS, type PaymentMethod, QUOTE_LABELS, type QuoteLabel, type QuoteLine } from '../../pricing/pricing.js'; // oxfmt-ignore
+import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js'; // oxfmt-ignore
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { AirportCodeField } from '../system/field-types.js';
+import { type ExtraRequest, ExtrasField } from './extras.js';
 import { AllocatedRoomView, ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
 
 export class QuoteRequest {
@@ -66,16 +67,25 @@ export class QuoteRequest {
 
   @RoomsField()
   rooms?: RoomRequest[];
+
+  @ExtrasField()
+  extras?: ExtraRequest[];
 }
 
 export class QuoteLineView implements QuoteLine {
-  @ApiProperty({ enum: ['traveller', 'airport', 'room', 'insurance'] }) kind!: QuoteLine['kind'];
+  @ApiProperty({ enum: ['traveller', 'airport', 'room', 'insurance', 'extra'] })
+  kind!: QuoteLine['kind'];
   @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
   travellerType!: QuoteLine['travellerType'];
   @ApiProperty() quantity!: number;
   @ApiProperty({ type: Number }) unitPrice!: QuoteLine['unitPrice'];
   @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
-  @ApiProperty({ enum: QUOTE_LABELS, required: false }) label?: QuoteLabel;
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'what a line of an airport or room is for; the code of an extra',
+  })
+  label?: NonNullable<QuoteLine['label']>;
 }
 
 /** The current price of a selection. All amounts are whole SEK and computed by the server. */

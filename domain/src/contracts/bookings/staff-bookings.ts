@@ -7,6 +7,7 @@ import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../../pricing/pricing.js';
 import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
 import { AirportCodeField, MayBeLeftOut, Nested, TextField } from '../system/field-types.js';
+import { type ExtraRequest, ExtrasField } from './extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
 import { PassengerRequest } from '../payments/payments.js';
 import { SentBackAs } from '../system/sent-back.js';
@@ -50,6 +51,9 @@ export class StaffBookingRequest {
 
   @RoomsField()
   rooms?: RoomRequest[];
+
+  @ExtrasField()
+  extras?: ExtraRequest[];
 
   @ApiProperty({ type: [PassengerRequest] })
   @IsArray()

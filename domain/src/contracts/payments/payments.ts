@@ -14,6 +14,7 @@ import {
   type PaymentOption,
   type RecordedMethod,
 } from '../../pricing/pricing.js';
+import { type ExtraRequest, ExtrasField } from '../bookings/extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
 import { AirportCodeField, Nested } from '../system/field-types.js';
 
@@ -151,6 +152,9 @@ export class PaymentIntentRequest {
 
   @RoomsField()
   rooms?: RoomRequest[];
+
+  @ExtrasField()
+  extras?: ExtraRequest[];
 }
 
 export class PaymentIntentView {

@@ -2,6 +2,7 @@ import type {
   BookingLineView,
   BookingView,
   PassengerView,
+  LineLabel,
 } from '@safar/domain/contracts/bookings/bookings';
 import { balanceOf, owedBackOf } from '@safar/domain/payments/balances';
 import { holdsSeats } from '@safar/domain/bookings/booking-states';
@@ -100,7 +101,8 @@ const LINE_KIND: Readonly<Record<string, TextKey>> = {
 
 /** Returns the text key of a price line: the label of later lines, the kind of original ones. */
 export function lineKey({ label, kind, travellerType }: BookingLineView): TextKey {
-  if (label) return `myBooking.lines.${label}`;
+  // The label of an extra is its code; the line has its name.
+  if (label && kind !== 'extra') return `myBooking.lines.${label as LineLabel}`;
   if (travellerType) return `checkout.price.${travellerType}`;
   return LINE_KIND[kind] ?? 'booking.details.extraLine';
 }

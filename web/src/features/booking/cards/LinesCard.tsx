@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Price } from '../../../ui/Price.js';
@@ -17,11 +18,12 @@ type Refund = BookingView['refunds'][number];
 /** Quantity and unit price for lines of the original price, the traveller type for later lines. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
-  const { label, travellerType, quantity, unitPrice } = line;
-  if (label && !travellerType) return null;
+  const { kind, label, travellerType, quantity, unitPrice } = line;
+  const isCounted = !label || kind === 'extra';
+  if (!isCounted && !travellerType) return null;
   return (
     <span className="rows__detail">
-      {label && travellerType ? (
+      {!isCounted && travellerType ? (
         t(`party.${travellerType}`)
       ) : (
         <bdi dir={dir} className="nowrap">
@@ -33,13 +35,15 @@ function LineDetail({ line }: { line: BookingLineView }) {
 }
 
 function useLineRow() {
-  const { t } = useT();
+  const { t, lang } = useT();
   return (line: BookingLineView, index: number): Row => ({
     id: `${line.kind}${index}`,
     value: <SignedPrice amount={line.amount} />,
     label: (
       <>
-        {t(lineKey(line))}
+        {line.name_sv
+          ? inLanguage({ sv: line.name_sv, ar: line.name_ar ?? '' }, lang)
+          : t(lineKey(line))}
         <LineDetail line={line} />
       </>
     ),

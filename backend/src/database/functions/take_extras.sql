@@ -1,0 +1,24 @@
+-- Takes extras of a departure, all or none: `wanted` has their number by extra, or is null. Returns false, without a
+-- change, when one is sold out or closed. Extras are locked by id, after rooms, so they never cause a deadlock. An extra
+-- without a row of the departure has no limit.
+create or replace function take_extras(departure uuid, wanted jsonb) returns boolean language plpgsql as $$
+declare
+  took jsonb := '{}';
+  extra uuid;
+  number int;
+begin
+  if wanted is null or wanted in ('null', '{}') then
+    return true;
+  end if;
+  for extra, number in select key::uuid, value::int from jsonb_each_text(wanted) order by key::uuid loop
+    insert into departure_extras as x (departure_id, extra_id, taken) values (departure, extra, number)
+    on conflict (departure_id, extra_id) do update set taken = x.taken + number
+     where not x.closed and (x.stock is null or x.taken + number <= x.stock);
+    if not found then
+      perform give_extras(departure, took);
+      return false;
+    end if;
+    took := took || jsonb_build_object(extra, number);
+  end loop;
+  return true;
+end $$;

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
+import type { ExtraChoice } from '../../extras/extra-quote.js';
+import { EXTRA_CODE, MAX_EXTRAS } from '../../extras/extras.js';
+import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
+import { MayBeLeftOut, Nested, together } from '../system/field-types.js';
+
+/** An extra that is bought. */
+export class ExtraRequest implements ExtraChoice {
+  @ApiProperty({ example: 'bag23' })
+  @Matches(EXTRA_CODE)
+  code!: string;
+
+  @ApiProperty({
+    type: [Number],
+    required: false,
+    description:
+      'only for an extra per person: places in the party from 0: adults, then children, then infants',
+  })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(MAX_STAFF_PASSENGERS)
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  @Max(MAX_STAFF_PASSENGERS, { each: true })
+  travellers?: number[];
+}
+
+/** The extras of an order. Nothing is ever chosen in advance, so none are bought unless named. */
+export const ExtrasField = (): PropertyDecorator =>
+  together(
+    ApiProperty({
+      type: [ExtraRequest],
+      required: false,
+      description: 'each extra at most once; omitted: none',
+    }),
+    MayBeLeftOut(),
+    IsArray(),
+    ArrayMaxSize(MAX_EXTRAS),
+    Nested(() => ExtraRequest, { each: true }),
+  );
