@@ -47,5 +47,6 @@ export const departureWith = (change: Partial<DepartureDetailView> = {}): Depart
     airports: [],
   },
   ...{ flights: [legWith(), homeLeg()], flights_final: false, flights_final_days: 20 },
+  ...{ extras: [], extra_groups: [] },
   ...change,
 });

@@ -32,6 +32,7 @@ import type { DepartureFlights } from '../flights/flights.service.js';
 import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
+import type { ExtrasOnSale } from './extras-on-sale.js';
 import type { DestinationStays } from './stays.queries.js';
 
 /** The departures of a trip for staff. */
@@ -223,6 +224,7 @@ export interface DepartureContext {
   readonly airportNames: Places['airportNames'];
   /** The setting: days before departure when flight times are final. */
   readonly flightsFinalDays: number;
+  readonly extrasOf: ExtrasOnSale;
 }
 
 /** The parts of a departure that only its own page needs. */
@@ -235,7 +237,7 @@ export const departureDetailView = (
   }: DestinationParts & {
     readonly sharedAgeMax: number;
   },
-  { airportNames, flightsFinalDays }: DepartureContext,
+  { airportNames, flightsFinalDays, extrasOf }: DepartureContext,
 ): DepartureDetailView => {
   const { id, date, return_date } = departure;
   const { legs, is_final } = flights.view(id);
@@ -244,6 +246,7 @@ export const departureDetailView = (
     return_date,
     stays: staysInEffect(ofDepartures.get(id), ofTrip),
     flights: legs,
+    ...extrasOf(departure),
     flights_final: is_final,
     flights_final_days: flightsFinalDays,
     airports: departure.airports.map((airport) =>

@@ -11,6 +11,7 @@ import {
 } from '../../hotels/stays.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
+import { ExtraGroupOfferView, ExtraSaleView } from './extra-sale.js';
 import { FlightLegView } from './flights.js';
 import { RoomOfferView } from './room-offers.js';
 import { AirportOfferView } from './departure-airports.js';
@@ -106,6 +107,10 @@ export class DepartureDetailView {
   flights!: readonly FlightLegView[];
   @ApiProperty({ description: 'false = the times of the flights are preliminary' })
   flights_final!: boolean;
+  @ApiProperty({ type: [ExtraSaleView], description: 'in order, sold out or not; empty: none' })
+  extras!: readonly ExtraSaleView[];
+  @ApiProperty({ type: [ExtraGroupOfferView], description: 'the groups of `extras`' })
+  extra_groups!: readonly ExtraGroupOfferView[];
   @ApiProperty({ description: 'days before departure by which the times are final' })
   flights_final_days!: number;
   @ApiProperty({
