@@ -199,7 +199,7 @@ export class BookingMailContext {
     return this.fact('departure', this.longDay(this.booking.departureDate));
   }
 
-  /** Facts about the journey: destination, airport, dates and passengers. */
+  /** Facts about the journey: destination, airport, dates, passengers and extras. */
   get journey(): MailFact[] {
     const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
     const names = this.data.details.passengers
@@ -212,7 +212,21 @@ export class BookingMailContext {
       this.departure,
       this.fact('return', this.longDay(returnDate)),
       ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),
+      ...this.extras,
     ];
+  }
+
+  /** The extras of the booking, each with how many there are when there are several. */
+  private get extras(): MailFact[] {
+    const counts = new Map<string, number>();
+    for (const { nameSv: sv, nameAr: ar } of this.data.details.extras) {
+      const name = inLanguage({ sv, ar }, this.language);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, count]) =>
+      count > 1 ? `${this.ltr(`${count} ×`)} ${name}` : name,
+    );
+    return names.length > 0 ? [this.fact('extras', this.list(names))] : [];
   }
 
   /** Tells whether the agency has chosen the hotels. */

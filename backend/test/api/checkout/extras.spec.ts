@@ -160,6 +160,13 @@ describe('An order', () => {
       { label: 'sold-bag', name_sv: 'Väska', name_ar: 'حقيبة', amount: 900 },
       { label: 'sold-car', name_sv: 'Transfer', amount: 900 },
     ]);
+    const [document] = await app.db.query<{ content: object }[]>(
+      `select content from documents where booking_id = $1 and kind = 'confirmation'`,
+      [sold.id],
+    );
+    expect(JSON.stringify(document?.content)).toContain('Väska, vuxen');
+    const mail = await changes.renderedMail('booking_confirmed', sold.id);
+    expect(mail.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Tillval: 2 × Väska, Transfer');
   });
 
   it('takes all or none', async () => {
