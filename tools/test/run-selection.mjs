@@ -37,6 +37,10 @@ export async function runSelection({ related, jest, playwright, options }) {
  */
 function withoutEmpty(results) {
   const found = results.filter(({ name, files }) => name === 'build' || files.length > 0);
-  if (found.length === 1) throw new Error('No test fits. Give a path, or a word of a path.');
+  if (found.length === 1) {
+    throw new Error(
+      'No test fits. Give the path of a file, or a word of the paths of specs: for a folder its name, such as `i18n`.',
+    );
+  }
   return found;
 }
