@@ -67,7 +67,7 @@ export function staticChecks() {
 /**
  * Runs all checks, two at a time, and prints the output of the failed ones.
  * @param {Check[]} checks
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failedChecks: string[] }>}
  */
 export async function runChecks(checks) {
   const results = await settleAll(
@@ -78,9 +78,16 @@ export async function runChecks(checks) {
     ),
     2,
   );
-  const failures = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of failures) console.error(`\n${String(reason.message)}`);
-  return { passed: results.length - failures.length, failed: failures.length };
+  /** @type {string[]} */
+  const failedChecks = [];
+  for (const [index, { name }] of checks.entries()) {
+    const result = results[index];
+    if (result?.status !== 'rejected') continue;
+    failedChecks.push(name);
+    console.error(`\n✗ ${name}\n${String(result.reason.message)}`);
+  }
+  const failed = failedChecks.length;
+  return { passed: results.length - failed, failed, failedChecks };
 }
 
 /**

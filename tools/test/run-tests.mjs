@@ -15,7 +15,7 @@ import { localState, root } from '../paths.mjs';
  * @property {number} seconds time its tests occupied a worker
  * @property {string[]} failures titles of the failed tests
  *
- * @typedef {Count & { files: FileResult[] }} Run
+ * @typedef {Count & { files: FileResult[], failedChecks?: string[] }} Run
  *
  * @typedef {object} JestResult
  * @property {number} numPassedTests

@@ -15,9 +15,10 @@ export function summaryLines(results) {
   const files = results.flatMap((result) => result.files);
   const slow = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest);
   const lines = ['', 'Parts'];
-  for (const { name, seconds, passed, failed } of results) {
+  for (const { name, seconds, passed, failed, failedChecks = [] } of results) {
+    const names = failedChecks.length > 0 ? `: ${failedChecks.join(', ')} (shown above)` : '';
     lines.push(
-      `  ${name.padEnd(12)} ${inSeconds(seconds).padStart(6)}  ${passed} passed, ${failed} failed`,
+      `  ${name.padEnd(12)} ${inSeconds(seconds).padStart(6)}  ${passed} passed, ${failed} failed${names}`,
     );
   }
   lines.push(`  ${'all'.padEnd(12)} ${inSeconds(total).padStart(6)}`);

@@ -22,6 +22,11 @@ describe('The summary of a test run', () => {
     expect(text).toContain('npm test -- backend/test/api.spec.ts\n    pays once');
   });
 
+  it('names the failed static checks, whose output is far above', () => {
+    const failed = { ...part('static', 5), failed: 1, failedChecks: ['boundaries'] };
+    expect(summaryLines([failed]).join('\n')).toContain('1 failed: boundaries (shown above)');
+  });
+
   it('fails when a test failed, and when there was none', () => {
     expect(closingLine([part('unit', 1), part('api', 5, ['pays once'])])).toEqual({
       text: '4 passed, 1 failed',
