@@ -1,5 +1,6 @@
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
 import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
+import { addRoomTexts } from '../../src/features/rooms/room-page-texts.js';
 import { loadAllTexts } from '../../src/i18n/index.js';
 
 await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
@@ -7,5 +8,7 @@ addFlightTexts('sv');
 addFlightTexts('ar');
 addBookingTexts('sv');
 addBookingTexts('ar');
+addRoomTexts('sv');
+addRoomTexts('ar');
 
 export { type TextLookup, wordsIn } from '../../test/texts.js';

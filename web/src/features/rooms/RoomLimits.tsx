@@ -1,12 +1,13 @@
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
-import type { RoomOffer } from '@safar/domain/rooms/rooms';
+import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
+import { inLanguage } from '@safar/domain/text/languages';
 import { useRoomTexts } from './room-page-texts.js';
 
 /** Up to this many are told as what is left. */
 const FEW = 9;
 
-/** Returns who fits into a room of a type, what it costs and how many are left, in words. */
-export function useRoomLimits(sharedAgeMax: number): (offer: RoomOffer) => string {
+/** Returns what staff say about a room type, who fits into a room of a type, what it costs and how many are left, in words. */
+export function useRoomLimits(sharedAgeMax: number): (offer: RoomOfferView) => string {
   const { t, lang } = useRoomTexts();
   const sek = (amount: number): string => formatSek(amount, lang);
   const added = (amount: number): string => isolateLtr(amount > 0 ? '+' : '') + sek(amount);
@@ -14,10 +15,14 @@ export function useRoomLimits(sharedAgeMax: number): (offer: RoomOffer) => strin
     const { min_own: min, max_own: max, left } = offer;
     const { supplement_adult: adult, supplement_child: child, shared_child_price: shared } = offer;
     const own = min === max ? String(max) : isolateLtr(`${min}–${max}`);
+    const facts = inLanguage({ sv: offer.facts_sv, ar: offer.facts_ar }, lang);
     return [
+      facts.replace(/\.$/, ''),
       t('rooms.limits.own', { n: own }),
       offer.max_adults < max && t('rooms.limits.adults', { n: offer.max_adults }),
-      offer.max_children < max && t('rooms.limits.children', { n: offer.max_children }),
+      offer.max_children > 0 &&
+        offer.max_children < max &&
+        t('rooms.limits.children', { n: offer.max_children }),
       offer.shared_places > 0 &&
         t('rooms.limits.shared', { n: offer.shared_places, age: sharedAgeMax }),
       offer.cots > 0 && t('rooms.limits.cots', { n: offer.cots }),

@@ -3,6 +3,8 @@ import { Field } from '../../ui/forms/Field.js';
 import { type Place, type SheetRoom, candidates } from './sheet-rooms.js';
 import { useRoomTexts } from './room-page-texts.js';
 
+const LEGEND = { padding: 0, fontSize: 'var(--text-l)' };
+
 interface RoomPlacesProps {
   /** From 0 among the rooms. */
   readonly index: number;
@@ -38,7 +40,9 @@ export function RoomPlaces({ index, rooms, who, name, names, onMove }: RoomPlace
   };
   return (
     <fieldset className="stack stack--tight" style={{ minInlineSize: 0 }}>
-      <legend className="field__label">{t('rooms.room', { n: index + 1, name })}</legend>
+      <legend className="field__label" style={LEGEND}>
+        {t('rooms.room', { n: index + 1, name })}
+      </legend>
       <div className="field-row">
         {places.map((place, at) => (
           // Beds have no identity but their position.

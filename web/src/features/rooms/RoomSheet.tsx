@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
+import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import type { ChosenRoom, RoomOffer, RoomParty } from '@safar/domain/rooms/rooms';
 import { inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
@@ -42,7 +43,7 @@ const BAR: CSSProperties = {
 };
 
 export interface RoomSheetProps {
-  readonly offers: readonly RoomOffer[];
+  readonly offers: readonly RoomOfferView[];
   readonly who: RoomParty;
   /** What travellers are called, by place in the party. */
   readonly names: readonly string[];

@@ -38,7 +38,7 @@ export function RoomsRow({ quote, isProposedAgain, onOpen }: RoomsRowProps) {
       : null;
   const rooms = isolateAuto(roomsText(quote.rooms, lang));
   return (
-    <>
+    <div>
       <div className="counter" role="group" aria-label={t('rooms.title')}>
         <div className="counter__words">
           <Icon name={LATER_ICONS.bed} />
@@ -47,7 +47,13 @@ export function RoomsRow({ quote, isProposedAgain, onOpen }: RoomsRowProps) {
             <RoomPrice lines={quote.lines} />
           </div>
         </div>
-        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onOpen}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={t('rooms.changeRooms')}
+          onClick={onOpen}
+        >
           {t('rooms.change')}
         </Button>
       </div>
@@ -58,6 +64,6 @@ export function RoomsRow({ quote, isProposedAgain, onOpen }: RoomsRowProps) {
           </Alert>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { RoomNames } from '@safar/domain/rooms/room-types';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
-import { isolateLtr } from '@safar/domain/money/formats';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 
@@ -14,7 +13,7 @@ export function roomsText(rooms: readonly RoomNames[], lang: Language): string {
   return [...counts]
     .map(([name, count]) =>
       lang === 'ar'
-        ? `${name} ${isolateLtr(`× ${count}`)}`
+        ? `${name} (${count})`
         : `${count} ${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`,
     )
     .join(LIST_COMMA[lang]);

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
   const shows = (amount: number): Promise<void> =>
     waitFor(() => expect(sum()).toHaveTextContent(sekIn(lang, amount)));
   const change = async (): Promise<void> => {
-    fireEvent.click(within(await card()).getByRole('button', { name: t()('rooms.change') }));
+    fireEvent.click(within(await card()).getByRole('button', { name: t()('rooms.changeRooms') }));
     await waitFor(() => expect(dialog()).toHaveTextContent(t()('rooms.intro')));
   };
   const done = async (): Promise<void> => {

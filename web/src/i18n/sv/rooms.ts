@@ -4,7 +4,8 @@ export default {
   title: 'Välj rum',
   intro:
     'Välj hur många rum ni vill ha av varje slag, och vem som sover var. Priset ändras medan ni väljer.',
-  change: 'Ändra rum',
+  change: 'Ändra',
+  changeRooms: 'Ändra rum',
   included: 'Ingår i priset',
   loading: 'Räknar på rum och pris...',
   failed: 'Rummen och priset gick inte att hämta.',
@@ -28,7 +29,7 @@ export default {
     adult: '{price} per vuxen',
     child: '{price} per barn i egen säng',
     sharedPrice: 'Barn i en vuxens säng reser för {price}',
-    underuse: 'Enkelrumstillägg {price} för varje tom säng under {n}',
+    underuse: 'Färre än {n} i egna sängar: {price} per tom säng',
   },
   room: 'Rum {n}: {name}',
   own: 'Säng {n}',
