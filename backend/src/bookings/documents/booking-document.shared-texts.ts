@@ -179,7 +179,7 @@ export const SHARED_TEXTS = localized({
         airport_difference: 'إضافة المطار',
         room_supplement: 'فرق سعر الغرفة',
         shared_bed: 'طفل في سرير مشترك',
-        single_supplement: 'إضافة الغرفة الفردية',
+        single_supplement: 'زيادة الغرفة الفردية',
       },
     },
     insurance: {

@@ -37,7 +37,7 @@ const bookingPage: Twin<typeof swedish> = {
     airport_difference: 'إضافة المطار',
     room_supplement: 'فرق سعر الغرفة',
     shared_bed: 'طفل في سرير مشترك',
-    single_supplement: 'إضافة الغرفة الفردية',
+    single_supplement: 'زيادة الغرفة الفردية',
   },
   methods: {
     card: 'بطاقة',
