@@ -69,8 +69,17 @@ const nothingSpecial = {
 
 const nothingHappened: Pick<
   BookingFileView,
-  'lines' | 'payments' | 'plan' | 'refunds' | 'mails' | 'documents' | 'history'
-> = { lines: [], payments: [], plan: [], refunds: [], mails: [], documents: [], history: [] };
+  'lines' | 'extras' | 'payments' | 'plan' | 'refunds' | 'mails' | 'documents' | 'history'
+> = {
+  lines: [],
+  extras: [],
+  payments: [],
+  plan: [],
+  refunds: [],
+  mails: [],
+  documents: [],
+  history: [],
+};
 
 /** A confirmed booking of a couple with a child, with the first payment made. */
 export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile => ({

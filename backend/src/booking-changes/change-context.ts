@@ -101,7 +101,10 @@ export const loadForChange = (manager: EntityManager, bookingId: string): Promis
 export const lockForChange = async (tx: EntityManager, bookingId: string): Promise<ChangeContext> =>
   loadContext(tx, await lockBooking(tx, bookingId));
 
-/** Adds price lines to a booking. @param reasonFor the reason that staff gave for a line */
+/**
+ * Adds price lines to a booking. Returns their ids.
+ * @param reasonFor the reason that staff gave for a line
+ */
 export async function addLines(
   tx: EntityManager,
   bookingId: string,
@@ -109,12 +112,13 @@ export async function addLines(
     lines,
     reasonFor = () => '',
   }: { lines: readonly PriceLine[]; reasonFor?: (line: PriceLine) => string },
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx.insert(
+): Promise<number[]> {
+  if (lines.length === 0) return [];
+  const inserted = await tx.insert(
     BookingLineEntity,
     lines.map((line) => ({ ...line, bookingId, reason: reasonFor(line) })),
   );
+  return (inserted.identifiers as { id: number }[]).map(({ id }) => id);
 }
 
 /**

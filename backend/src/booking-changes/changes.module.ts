@@ -12,12 +12,13 @@ import { ChangesAdminController } from './changes.admin.controller.js';
 import { ChangeRunner } from './change-runner.js';
 import { DepartureCancellationsController } from './departures/departure-cancellations.controller.js';
 import { DepartureCancellations } from './departures/departure-cancellations.service.js';
+import { ExtraChanges } from './extras/extra-changes.service.js';
 import { Moves } from './move/moves.service.js';
 import { PassengersAdminController } from './passengers/passengers.admin.controller.js';
 import { PassengerChanges } from './passengers/passenger-changes.service.js';
 import { Waivers } from './waive/waivers.service.js';
 
-/** Changes of bookings: cancellation, move, change of airport, correction and transfer. */
+/** Changes of bookings: cancellation, move, change of airport and of extras, correction and transfer. */
 @Module({
   imports: [BookingsModule, FlightsModule, PaymentsModule, SettingsModule],
   controllers: [
@@ -32,6 +33,7 @@ import { Waivers } from './waive/waivers.service.js';
     Cancellations,
     Moves,
     AirportChanges,
+    ExtraChanges,
     PassengerChanges,
     Waivers,
     CancelRequests,

@@ -10,7 +10,8 @@ export type ChangeKind =
   | 'waive'
   | 'request'
   | 'dismiss'
-  | 'airport';
+  | 'airport'
+  | 'extras';
 
 /** An applied change. */
 export interface ChangeRecord {

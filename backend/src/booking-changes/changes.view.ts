@@ -7,9 +7,12 @@ import type {
   MovePreviewView,
   PassengerPreviewView,
 } from '@safar/domain/contracts/bookings/changes';
+import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { Cancellation } from '@safar/domain/bookings/cancel-booking';
 import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { BookedExtra } from '@safar/domain/extras/booked-extras';
+import type { ExtrasChange } from '@safar/domain/extras/change-extras';
 import type { Move } from '@safar/domain/bookings/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
 import type { AirportChange } from '@safar/domain/bookings/change-airport';
@@ -30,7 +33,13 @@ const lineView = (line: PriceLine, names: ReadonlyMap<string, string>): ChangeLi
 });
 
 function figures(
-  { lines, extras, paid }: ChangeContext,
+  {
+    lines,
+    extras,
+    paid,
+  }: Pick<ChangeContext, 'lines' | 'paid'> & {
+    readonly extras: readonly Pick<BookedExtra, 'extraId' | 'nameSv'>[];
+  },
   change: {
     readonly lines: readonly PriceLine[];
     readonly total: number;
@@ -111,6 +120,15 @@ export const airportPreview = (
   seats_left: seatsLeft,
   price_difference: change.priceDifference,
 });
+
+export const extrasPreview = (context: ChangeContext, change: ExtrasChange): BookingExtrasView => {
+  const names = change.added.map(({ extra_id: extraId, name_sv: nameSv }) => ({ extraId, nameSv }));
+  return {
+    ...figures({ ...context, extras: [...context.extras, ...names] }, change, change.overpaid),
+    booking_id: context.booking.id,
+    change_id: null,
+  };
+};
 
 /** Throws when staff saw other figures, so that no change is applied unseen. */
 export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {

@@ -43,7 +43,7 @@ const endEmptyRooms = (
   );
 
 /** Ends extras, or lowers what they cost; those that end are given back, after the rooms. */
-async function endExtras(
+export async function endExtras(
   tx: EntityManager,
   { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
   endings: Cancellation['extras'],

@@ -54,6 +54,11 @@ const LABELS = [
   `create index booking_lines_extra on booking_lines (extra_id) where extra_id is not null`,
 ];
 
+const kindsOfChanges = (more: string): string =>
+  `alter table booking_changes drop constraint booking_changes_kind_check,
+     add constraint booking_changes_kind_check check (kind in ('cancel', 'move', 'correct', 'transfer', 'waive', 'request',
+       'dismiss', 'airport'${more}))`;
+
 /** They get other columns; the files of the functions are run after the migrations. */
 const FUNCTIONS = [
   `drop function if exists offer_of(text, date)`,
@@ -65,12 +70,20 @@ const FUNCTIONS = [
 export class BookingExtras1764028857000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const tables = [BOOKING_EXTRAS, EXTRA_ORDERS];
-    for (const statement of [...tables, ...INDEXES, ...LABELS, ...FUNCTIONS]) {
+    for (const statement of [
+      ...tables,
+      ...INDEXES,
+      ...LABELS,
+      kindsOfChanges(`, 'extras'`),
+      ...FUNCTIONS,
+    ]) {
       await runner.query(statement);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`delete from booking_changes where kind = 'extras'`);
+    await runner.query(kindsOfChanges(''));
     await runner.query(`alter table booking_lines drop constraint booking_lines_extra_id_fkey`);
     await runner.query(`drop table extra_orders, booking_extras`);
   }

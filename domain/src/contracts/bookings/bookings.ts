@@ -11,6 +11,7 @@ import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView } from './rooms.js';
+import { BookedExtraView } from './extras.js';
 import { type ExtraCode, LINE_KINDS, LINE_LABELS, type LineLabel, isLineLabel } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
@@ -308,6 +309,7 @@ export class BookingFileView extends OmitType(BookingView, [
   cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
+  @ApiProperty({ type: [BookedExtraView] }) extras!: BookedExtraView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];
   @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];
   @ApiProperty({ type: [BookingRefundView] }) refunds!: BookingRefundView[];

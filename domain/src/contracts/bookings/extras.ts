@@ -39,3 +39,16 @@ export const ExtrasField = (): PropertyDecorator =>
     ArrayMaxSize(MAX_EXTRAS),
     Nested(() => ExtraRequest, { each: true }),
   );
+
+/** An extra of a booking, for staff. */
+export class BookedExtraView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'bag23' }) code!: string;
+  @ApiProperty({ description: 'its name when it was sold' }) name_sv!: string;
+  @ApiProperty() name_ar!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: of the whole booking' })
+  passenger_id!: string | null;
+  @ApiProperty({ description: 'nights, or 1' }) quantity!: number;
+  @ApiProperty({ description: 'whole SEK' }) amount!: number;
+  @ApiProperty() refundable!: boolean;
+}

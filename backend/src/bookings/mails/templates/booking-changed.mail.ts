@@ -29,6 +29,7 @@ const TEXTS = localized({
       fee: 'En avgift',
       insurance: 'Reseförsäkringen',
       airport: 'Flygplatsen som resan går från',
+      extras: 'Tillvalen',
     },
   },
   ar: {
@@ -57,6 +58,7 @@ const TEXTS = localized({
       fee: 'إحدى الرسوم',
       insurance: 'تأمين السفر',
       airport: 'مطار المغادرة',
+      extras: 'الإضافات',
     },
   },
 });

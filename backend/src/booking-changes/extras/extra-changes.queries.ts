@@ -1,0 +1,87 @@
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { countExtras } from '@safar/domain/extras/booked-extras';
+import type { ExtrasChange } from '@safar/domain/extras/change-extras';
+import type { EntityManager } from 'typeorm';
+import { BookingExtraEntity } from '../../bookings/shared/booking-extra.entity.js';
+import { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { takeExtras } from '../../bookings/shared/bookings.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { endExtras } from '../cancel/cancellations.queries.js';
+import { type ChangeContext, addLines, setPrice } from '../change-context.js';
+import { lockDepartures } from '../move/moves.queries.js';
+
+interface PendingExtras {
+  readonly change: ExtrasChange;
+  /** A line for the notes of staff; may be empty. */
+  readonly note: string;
+}
+
+/** Takes new extras, then ends the removed ones. The departure is locked first, as in a sale. Throws EXTRA_SOLD_OUT. */
+export async function writeExtras(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { change, note }: PendingExtras,
+): Promise<void> {
+  const { id: bookingId, departureId } = booking;
+  const { added, lines } = change;
+  await lockDepartures(tx, [departureId]);
+  const counts = countExtras(added.map(({ extra_id: extraId }) => ({ extraId })));
+  if (!(await takeExtras(tx, departureId, counts))) {
+    throw new DomainError('EXTRA_SOLD_OUT', { name: added[0]?.name_sv ?? '' });
+  }
+  const lineIds = await addLines(tx, bookingId, { lines });
+  if (added.length > 0) {
+    await tx.insert(
+      BookingExtraEntity,
+      added.map(({ extra_id: extraId, passenger, quantity, amount, line, ...sold }) => ({
+        ...{ bookingId, extraId, quantity, amount, sold: 'desk' as const },
+        ...{ nameSv: sold.name_sv, nameAr: sold.name_ar, terms: { ...sold.terms } },
+        passengerId: passenger === null ? null : (passengers[passenger]?.id ?? null),
+        lineId: line === null ? null : (lineIds[line] ?? null),
+      })),
+    );
+  }
+  await endExtras(tx, booking, change.endings);
+  if (note !== '') {
+    const notes = `${booking.notes}\n${note}`.trim();
+    await tx.update(BookingEntity, { id: bookingId }, { notes });
+  }
+  await setPrice(tx, booking, change.total);
+}
+
+interface ToldChange {
+  readonly change: ExtrasChange;
+  readonly changeId: string;
+  readonly staff: Staff;
+  /** Issues the new confirmation; it takes the last lock of the transaction. */
+  readonly confirm: () => Promise<string | null>;
+}
+
+/** Audits the change and queues one mail to the customer. */
+export async function tellOfExtras(
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  { change, changeId, staff, confirm }: ToldChange,
+): Promise<void> {
+  await audit(tx, {
+    action: 'booking.extras-changed',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: {
+      extras: { added: change.added.length, removed: change.endings.length },
+      price: { from: booking.totalPrice, to: change.total },
+    },
+  });
+  const documentId = await confirm();
+  const changed = change.lines.length === 0 ? 'extras' : 'extras,price';
+  await queueMail(tx, {
+    topic: 'booking_changed',
+    dedupe: `booking_changed:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { changeId, changed, ...(documentId ? { documentId } : {}) },
+  });
+}

@@ -1,0 +1,102 @@
+import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
+import type { Role } from '@safar/domain/access/permissions';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import { moneyDifferences } from '../../factories/departures.js';
+import { ExtraSale } from '../../factories/extra-sale.js';
+import { partyOf } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: ExtraSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await ExtraSale.open(app.db);
+});
+afterEach(async () => {
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const send = ({ id }: SoldParty, body: object, as: Role = 'agent') =>
+  changes.call<BookingExtrasView>(`POST /admin/bookings/${id}/extras`, body, as);
+
+/** Previews a change and confirms it with the previewed figures, as the console will. */
+async function change(sold: SoldParty, body: object, as: Role = 'agent') {
+  const look = await send(sold, { ...body, preview: true }, as);
+  expect([look.status, look.body]).toEqual([200, expect.anything()]);
+  const expected = { total: look.body.total, refund: look.body.refund };
+  const done = await send(sold, { ...body, expected }, as);
+  expect([done.status, done.body]).toMatchObject([200, { total: look.body.total }]);
+  return done.body;
+}
+
+describe('Staff', () => {
+  it('add extras to a booking, which fall on its balance, and the customer hears of it', async () => {
+    const departure = await sale.departure({ 'sold-bag': 2 });
+    const sold = await changes.sell({ departure, party: partyOf(2) });
+    const [first, second] = await changes.passengerIds(sold);
+    const add = [
+      { code: 'sold-bag', passenger_ids: [second, first] },
+      { code: 'sold-cover' },
+      { code: 'sold-car' },
+    ];
+    const done = await change(sold, { add });
+    expect(done.lines.map(({ name_sv, amount }) => [name_sv, amount])).toEqual([
+      ['Väska', 900],
+      ['Transfer', 900],
+      ['Utökat skydd', 1_049],
+    ]);
+    const file = await changes.file(sold.id);
+    expect(file.total_price).toBe(sold.total + 900 + 900 + 1_049);
+    expect(file.extras.map(({ code, amount }) => [code, amount])).toEqual([
+      ['sold-bag', 450],
+      ['sold-bag', 450],
+      ['sold-car', 900],
+      ['sold-cover', 1_049],
+    ]);
+    expect(file.plan.at(-1)?.amount).toBe(file.total_price - sold.paid);
+    expect(await sale.taken(departure)).toMatchObject({ 'sold-bag': 2, 'sold-car': 1 });
+    expect(await changes.renderedMail('booking_changed', sold.id)).toContain('Tillvalen');
+  });
+
+  it('remove extras with a reason; what is not refundable stays paid unless an admin waives it', async () => {
+    const departure = await sale.departure();
+    const extras = [{ code: 'sold-bag', travellers: [0] }, { code: 'sold-visa', travellers: [0, 1] }]; // oxfmt-ignore
+    const sold = await changes.sell({ departure, party: partyOf(2), extras, pays: 'full' });
+    const [bag, visa, other] = (await changes.file(sold.id)).extras.map(({ id }) => id);
+    const nameless = await send(sold, { remove: [bag], expected: { total: 0, refund: 0 } });
+    expect(nameless.body.details).toMatchObject([{ code: 'REASON_MISSING', field: 'reason' }]);
+    const done = await change(sold, { remove: [bag, visa], reason: 'Ångrade sig' });
+    expect([done.total, done.refund]).toEqual([sold.total - 450, 450]);
+    const waived = { remove: [other], reason: 'Kulans', waive: true };
+    const refused = await send(sold, { ...waived, preview: true });
+    expect(refused.body.details).toMatchObject([{ code: 'WAIVER_TOO_HIGH', field: 'waive' }]);
+    expect((await change(sold, waived, 'admin')).total).toBe(sold.total - 450 - 1_490);
+    expect(await sale.taken(departure)).toEqual({ 'sold-bag': 0, 'sold-visa': 0 });
+  });
+
+  it('cannot add what is sold out, unknown, for nobody or there already', async () => {
+    const departure = await sale.departure({ 'sold-visa': 0 });
+    const extras = [{ code: 'sold-bag', travellers: [0] }];
+    const sold = await changes.sell({ departure, party: partyOf(2), extras });
+    const [first] = await changes.passengerIds(sold);
+    const answer = async (add: object[]) => {
+      const { status, body } = await send(sold, { add, preview: true });
+      return [status, body.details?.[0]?.field ?? body.code];
+    };
+    const visa = [{ code: 'sold-visa', passenger_ids: [first] }];
+    expect(await answer(visa)).toEqual([409, 'EXTRA_SOLD_OUT']);
+    expect(await answer([{ code: 'nothing' }])).toEqual([422, 'add.0.code']);
+    const foreign = [{ code: 'sold-bag', passenger_ids: [sold.id] }];
+    expect(await answer(foreign)).toEqual([422, 'add.0.passenger_ids']);
+    const again = [{ code: 'sold-bag', passenger_ids: [first] }];
+    expect(await answer(again)).toEqual([422, 'add.0.code']);
+    expect(await answer([])).toEqual([422, 'add']);
+  });
+});
