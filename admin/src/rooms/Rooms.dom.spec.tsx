@@ -1,9 +1,7 @@
 import type { Role } from '@safar/domain/access/permissions';
+import { departureApi } from '../../test/departure-api.js';
 import { screen, waitFor, within } from '@testing-library/react';
-import { departureRecord, destinationRecord } from '../../test/destination-records.js';
-import { departureExtras } from '../../test/extra-records.js';
-import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
-import { noFlights } from '../../test/flight-records.js';
+import { type FakeApi, errorResponse, json, wrongFields } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
@@ -13,22 +11,14 @@ import {
   destinationRooms,
   roomType,
 } from '../../test/room-records.js';
-import { departureStays } from '../../test/stay-records.js';
 
 const TRIP = '/api/destinations/lissabon/rooms';
 const DEPARTURE = '/api/departures/d-1/rooms';
 
 const server = (rooms = departureRooms([departureRoom()])): FakeApi =>
-  new FakeApi()
-    .on('GET /api/destinations/lissabon', destinationRecord())
+  departureApi()
     .on(`GET ${TRIP}`, destinationRooms())
     .on(`PUT ${TRIP}`, () => json({ ...destinationRooms(), version: 4 }))
-    .on('GET /api/departures/d-1', departureRecord())
-    .on('GET /api/bookings', () => list([]))
-    .on('GET /api/departures/d-1/lists', [])
-    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
-    .on('GET /api/departures/d-1/stays', departureStays())
-    .on('GET /api/departures/d-1/extras', departureExtras())
     .on(`GET ${DEPARTURE}`, rooms)
     .on(`PUT ${DEPARTURE}`, () => json({ ...departureRooms(), version: 4 }));
 

@@ -1,6 +1,7 @@
 import type { Role } from '@safar/domain/access/permissions';
+import { departureApi } from '../../../test/departure-api.js';
+import { destinationRecord } from '../../../test/destination-records.js';
 import { screen, waitFor, within } from '@testing-library/react';
-import { departureRecord, destinationRecord } from '../../../test/destination-records.js';
 import {
   COVER,
   departureExtra,
@@ -8,12 +9,9 @@ import {
   destinationExtra,
   destinationExtras,
 } from '../../../test/extra-records.js';
-import { FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
-import { noFlights } from '../../../test/flight-records.js';
+import { type FakeApi, errorResponse, json, wrongFields } from '../../../test/fake-api.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
-import { departureRooms } from '../../../test/room-records.js';
-import { departureStays } from '../../../test/stay-records.js';
 
 const TRIP = '/api/destinations/lissabon/extras';
 const DEPARTURE = '/api/departures/d-1/extras';
@@ -23,16 +21,9 @@ const SIM = destinationExtra({
 const SOLD = departureExtra({ price: 400, stock: 10, taken: 3, closed: true });
 
 const server = (offers = departureExtras([SOLD])): FakeApi =>
-  new FakeApi()
-    .on('GET /api/destinations/lissabon', destinationRecord())
+  departureApi()
     .on(`GET ${TRIP}`, destinationExtras([destinationExtra(), SIM, COVER]))
     .on(`PUT ${TRIP}`, () => json({ ...destinationExtras(), version: 4 }))
-    .on('GET /api/departures/d-1', departureRecord())
-    .on('GET /api/bookings', () => list([]))
-    .on('GET /api/departures/d-1/lists', [])
-    .on('GET /api/departures/d-1/flights', noFlights(departureRecord()))
-    .on('GET /api/departures/d-1/stays', departureStays())
-    .on('GET /api/departures/d-1/rooms', departureRooms())
     .on(`GET ${DEPARTURE}`, offers)
     .on(`PUT ${DEPARTURE}`, () => json({ ...departureExtras(), version: 4 }));
 

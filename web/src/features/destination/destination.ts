@@ -21,7 +21,7 @@ import {
   type DestinationAirport,
   airportOffer,
   destinationAirports,
-} from './airports/destination-airports.js';
+} from './airports/airport-offers.js';
 
 export interface Departure {
   readonly date: IsoDay;

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Destination } from '../destination.js';
-import { type DestinationAirport, airportOf, destinationFrom } from './destination-airports.js';
+import type { DestinationAirport } from './airport-offers.js';
+import { airportOf, destinationFrom } from './destination-airports.js';
 
 /** A trip and the airport that the visitor has chosen. */
 export interface DestinationFrom {
