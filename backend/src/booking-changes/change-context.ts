@@ -13,6 +13,7 @@ import { lockBooking, paidFor, syncPlan } from '../bookings/shared/bookings.serv
 
 /** A room of a booking, with the code of its type. */
 export interface ChangedRoom extends BookedRoom {
+  readonly room_type_id: string;
   readonly code: string;
   readonly name_sv: string;
 }
@@ -55,7 +56,7 @@ const roomsFor = (
   bookingId: string,
 ): Promise<Omit<ChangedRoom, 'guests'>[]> =>
   manager.query(
-    `select k.id, k.name_sv, k.terms, t.code
+    `select k.id, k.room_type_id, k.name_sv, k.terms, t.code
        from booking_rooms k join room_types t on t.id = k.room_type_id
       where k.booking_id = $1 and k.state = 'active' order by k.position`,
     [bookingId],

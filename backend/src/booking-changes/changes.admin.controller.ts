@@ -1,19 +1,13 @@
 import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // oxfmt-ignore
 import {
-  BookingAirportRequest, BookingAirportView, CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
+  CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
   MoveRequest, MovedView, WaiveRequest, WaivedView,
 } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
-import {
-  BookingExtrasRequest,
-  BookingExtrasView,
-} from '@safar/domain/contracts/bookings/extra-changes';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
-import { AirportChanges } from './airport/airport-changes.service.js';
 import { Cancellations } from './cancel/cancellations.service.js';
-import { ExtraChanges } from './extras/extra-changes.service.js';
 import { Moves } from './move/moves.service.js';
 import { Waivers } from './waive/waivers.service.js';
 
@@ -31,8 +25,6 @@ export class ChangesAdminController {
   constructor(
     private readonly cancellations: Cancellations,
     private readonly moves: Moves,
-    private readonly airports: AirportChanges,
-    private readonly extras: ExtraChanges,
     private readonly waivers: Waivers,
   ) {}
 
@@ -77,28 +69,6 @@ export class ChangesAdminController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<MovedView> {
     return this.moves.move(id, request, ctx);
-  }
-
-  /** The figures of another airport of the same departure (`preview`), or the change. */
-  @Post('airport')
-  @StaffAction('bookings:write', BookingAirportView, 'idempotent')
-  changeAirport(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() request: BookingAirportRequest,
-    @StaffCtx() ctx: StaffContext,
-  ): Promise<BookingAirportView> {
-    return this.airports.change(id, request, ctx);
-  }
-
-  /** The figures of other extras (`preview`), or the change. */
-  @Post('extras')
-  @StaffAction('bookings:write', BookingExtrasView, 'idempotent')
-  changeExtras(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() request: BookingExtrasRequest,
-    @StaffCtx() ctx: StaffContext,
-  ): Promise<BookingExtrasView> {
-    return this.extras.change(id, request, ctx);
   }
 
   /** Waives charged fees. */

@@ -13,16 +13,19 @@ import { ChangeRunner } from './change-runner.js';
 import { DepartureCancellationsController } from './departures/departure-cancellations.controller.js';
 import { DepartureCancellations } from './departures/departure-cancellations.service.js';
 import { ExtraChanges } from './extras/extra-changes.service.js';
+import { JourneyChangesAdminController } from './journey-changes.admin.controller.js';
 import { Moves } from './move/moves.service.js';
 import { PassengersAdminController } from './passengers/passengers.admin.controller.js';
 import { PassengerChanges } from './passengers/passenger-changes.service.js';
+import { RoomChanges } from './rooms/room-changes.service.js';
 import { Waivers } from './waive/waivers.service.js';
 
-/** Changes of bookings: cancellation, move, change of airport and of extras, correction and transfer. */
+/** Changes of bookings: cancellation, move, change of airport, rooms and extras, correction and transfer. */
 @Module({
   imports: [BookingsModule, FlightsModule, PaymentsModule, SettingsModule],
   controllers: [
     ChangesAdminController,
+    JourneyChangesAdminController,
     PassengersAdminController,
     CancelRequestsController,
     DepartureCancellationsController,
@@ -34,6 +37,7 @@ import { Waivers } from './waive/waivers.service.js';
     Moves,
     AirportChanges,
     ExtraChanges,
+    RoomChanges,
     PassengerChanges,
     Waivers,
     CancelRequests,

@@ -11,7 +11,8 @@ export type ChangeKind =
   | 'request'
   | 'dismiss'
   | 'airport'
-  | 'extras';
+  | 'extras'
+  | 'rooms';
 
 /** An applied change. */
 export interface ChangeRecord {

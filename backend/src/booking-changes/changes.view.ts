@@ -16,6 +16,8 @@ import type { ExtrasChange } from '@safar/domain/extras/change-extras';
 import type { Move } from '@safar/domain/bookings/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
 import type { AirportChange } from '@safar/domain/bookings/change-airport';
+import type { RoomsChange } from '@safar/domain/bookings/change-rooms';
+import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
 import { type DepartureAirport, seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { ChangeContext } from './change-context.js';
 import type { OpenOffer } from './move/moves.queries.js';
@@ -129,6 +131,13 @@ export const extrasPreview = (context: ChangeContext, change: ExtrasChange): Boo
     change_id: null,
   };
 };
+
+export const roomsPreview = (context: ChangeContext, change: RoomsChange): BookingRoomsView => ({
+  ...figures(context, change, change.overpaid),
+  booking_id: context.booking.id,
+  change_id: null,
+  price_difference: change.priceDifference,
+});
 
 /** Throws when staff saw other figures, so that no change is applied unseen. */
 export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {

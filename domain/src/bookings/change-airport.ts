@@ -33,7 +33,10 @@ export interface AirportChange {
  * Returns the prices that the booking was sold with, without the difference of its airport. A traveller type that was
  * not sold, because somebody became a child or an adult later, has no line: then the present difference is taken off.
  */
-function basePrices({ prices, lines }: AirportBooking, from: Differences): PriceList {
+export function basePrices(
+  { prices, lines }: Pick<AirportBooking, 'prices' | 'lines'>,
+  from: Differences,
+): PriceList {
   const base = (type: TravellerType) => {
     const sold = lines.find(
       ({ kind, label, travellerType }) =>

@@ -35,10 +35,12 @@ export const bookedRooms = <Room extends Omit<BookedRoom, 'guests'>>(
     ),
   }));
 
-const ofRoom = (lines: readonly PriceLine[], { id }: BookedRoom): number =>
+/** Returns what travellers pay together for a room, in kronor. */
+export const roomLinesSum = (lines: readonly PriceLine[], { id }: BookedRoom): number =>
   sumOf(lines.filter(({ roomId, passengerId }) => roomId === id && passengerId === null));
 
-const ofGuest = (lines: readonly PriceLine[], id: string): PriceLine[] =>
+/** Returns the lines of what one traveller pays for the bed. */
+export const linesOfGuest = (lines: readonly PriceLine[], id: string): PriceLine[] =>
   lines.filter(({ kind, passengerId }) => kind === 'room' && passengerId === id);
 
 /** Returns one of `parts` equal parts of a sum; together they are the sum, and earlier parts are the larger ones. */
@@ -53,8 +55,8 @@ export function roomSum(
 ): number {
   const room = rooms.find(({ guests }) => guests.some((guest) => guest.id === id));
   const place = room ? room.guests.findIndex((guest) => guest.id === id) : 0;
-  const part = room ? partOf(ofRoom(lines, room), [place, room.guests.length]) : 0;
-  return sumOf(ofGuest(lines, id)) + part;
+  const part = room ? partOf(roomLinesSum(lines, room), [place, room.guests.length]) : 0;
+  return sumOf(linesOfGuest(lines, id)) + part;
 }
 
 /** Returns an issue when a child would stay in a room without an adult. */
@@ -110,7 +112,7 @@ const bedReversals = ({ id, type }: RoomGuest, lines: readonly PriceLine[]): Pri
     (label) =>
     priceLine({
       kind: 'room', label, travellerType: type, quantity: 1, passengerId: id,
-      unitPrice: 0 - sumOf(ofGuest(lines, id).filter((line) => line.label === label)),
+      unitPrice: 0 - sumOf(linesOfGuest(lines, id).filter((line) => line.label === label)),
     }), // oxfmt-ignore
   );
 
@@ -132,7 +134,7 @@ export function roomsLeftBy(
   return {
     reversals: worthWriting([
       ...leavers.flatMap((guest) => bedReversals(guest, lines)),
-      ...emptied.map((room) => single(room, 0 - ofRoom(lines, room))),
+      ...emptied.map((room) => single(room, 0 - roomLinesSum(lines, room))),
     ]),
     underuse: worthWriting(
       kept.map((room) => {

@@ -1,9 +1,9 @@
-import { type IsoDay, isIsoDay } from '../dates/dates.js';
-import { type TravellerType, ageOn } from '../pricing/ages.js';
-import { partyOf } from '../pricing/party.js';
+import type { IsoDay } from '../dates/dates.js';
+import type { TravellerType } from '../pricing/ages.js';
 import { type RoomAllocation, type RoomsOnSale, allocateRooms } from './allocate-rooms.js';
 import type { BookedRoom, RoomGuest } from './booked-rooms.js';
 import { inRoomOrder } from './room-order.js';
+import { roomPartyOf } from './room-party.js';
 import type { Bed } from './room-types.js';
 import { type ChosenRoom, type RoomParty, allocationProblem, mayShare, placed } from './rooms.js';
 
@@ -21,9 +21,6 @@ interface NewDeparture extends RoomsOnSale {
   readonly departure: IsoDay;
   readonly sharedAgeMax: number;
 }
-
-/** Above every limit: a child whose age is not known needs a bed of its own. */
-const UNKNOWN_AGE = 99;
 
 /** Returns the same rooms for the types and ages of the new day. */
 function sameRooms(
@@ -64,10 +61,7 @@ export function roomsAfterMove(
     const problem = { code: 'ROOM_NOT_THERE', params: { room: missing.name_sv } } as const;
     return { rooms: [], problem };
   }
-  const childAges = passengers
-    .filter(({ type }) => type === 'child')
-    .map(({ birthdate }) => (isIsoDay(birthdate) ? ageOn(birthdate, departure) : UNKNOWN_AGE));
-  const who = { party: partyOf(passengers.map(({ type }) => type)), childAges, sharedAgeMax };
+  const who = roomPartyOf(passengers, { departure, sharedAgeMax });
   const same = sameRooms(rooms, passengers, { who, offers });
   const canKeep = same.length > 0 && !allocationProblem(same, who, { offers, nameOf });
   return canKeep ? { rooms: placed(same, offers), problem: null } : allocateRooms(who, null, sale);

@@ -101,6 +101,7 @@ export default {
     received_on: 'Mottagen',
     return_date: 'Hemresa',
     role: 'Roll',
+    rooms: 'Rum',
     room_note_ar: 'Om rummet (arabiska)',
     room_note_sv: 'Om rummet (svenska)',
     rows: 'Rader',

@@ -5,7 +5,6 @@ import { lateMoveProblem } from '@safar/domain/bookings/move-booking';
 import type {
   BookingAirportRequest,
   BookingAirportView,
-  ExpectedFigures,
 } from '@safar/domain/contracts/bookings/changes';
 import {
   type DepartureAirport,
@@ -21,8 +20,8 @@ import { Flights } from '../../catalog/flights/flights.service.js';
 import { type Offer, requireAirport } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
-import { ValidationIssues } from '../../common/http/errors.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
+import { confirmed, requireChangeable } from '../change-checks.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import type { ChangedNames } from '../changes.queries.js';
@@ -129,26 +128,6 @@ export class AirportChanges {
       return inLanguage({ sv, ar }, language);
     };
     return { was: nameOf(was), now: nameOf(to.iata) };
-  }
-}
-
-/** Throws VALIDATION_FAILED: a change needs a reason, and the figures that staff saw. */
-function confirmed({ reason = '', expected }: BookingAirportRequest): {
-  reason: string;
-  expected: ExpectedFigures;
-} {
-  if (expected && reason !== '') return { reason, expected };
-  const problems = new ValidationIssues([
-    ...(reason === '' ? [{ code: 'REASON_MISSING', field: 'reason' } as const] : []),
-    ...(expected ? [] : [{ code: 'FIELD_REQUIRED', field: 'expected' } as const]),
-  ]);
-  throw new DomainError('VALIDATION_FAILED', {}, problems);
-}
-
-/** A customer in checkout pays the price shown there, so only sold bookings change. */
-function requireChangeable({ state }: BookingEntity): void {
-  if (state !== 'option' && state !== 'confirmed') {
-    throw new DomainError('BOOKING_TRANSITION', { state, event: 'change' });
   }
 }
 

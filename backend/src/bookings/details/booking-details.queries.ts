@@ -42,7 +42,10 @@ export type BookingDetailsLine = Pick<
 };
 
 /** An active room of a booking, under the terms of its sale. */
-export type BookingDetailsRoom = RowOf<BookingRoomEntity, 'id' | 'nameSv' | 'nameAr' | 'terms'>;
+export type BookingDetailsRoom = RowOf<
+  BookingRoomEntity,
+  'id' | 'roomTypeId' | 'nameSv' | 'nameAr' | 'terms'
+>;
 
 /** A booking with its rows in other tables, as of one instant. */
 export interface StoredBookingDetails {

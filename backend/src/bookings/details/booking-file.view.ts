@@ -5,6 +5,7 @@ import type { EventRow, MailRow } from './booking-file.queries.js';
 import type { BookingDetails } from './booking-details.queries.js';
 import { bookingView, lineView, passengerView } from './bookings.view.js';
 import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
+import { staffRoomViews } from './rooms.view.js';
 import { staffFieldsView } from '../shared/staff-fields.js';
 
 /** Booking details that only staff see. */
@@ -52,6 +53,7 @@ export function bookingFileView(
     departure_id: booking.departureId,
     cancel_request: booking.cancelRequest,
     passengers: details.passengers.map(staffPassengerView),
+    rooms: staffRoomViews(details),
     lines: details.lines.map(staffLineView),
     extras: details.extras.map(bookedExtraView),
     payments: [...details.payments],

@@ -60,7 +60,7 @@ begin
       where e.booking_id = b.id and e.kind like 'surcharge%'),
     (select m.booking_ref from bookings m where m.id = b.moved_to_id),
     exists (select from payments p where p.booking_id = b.id and p.state = 'processing'),
-    (select coalesce(json_agg(json_build_object('id', k.id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
+    (select coalesce(json_agg(json_build_object('id', k.id, 'room_type_id', k.room_type_id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
               'terms', k.terms) order by k.position), '[]')
        from booking_rooms k where k.booking_id = b.id and k.state = 'active'),
     (select coalesce(json_agg(json_build_object('id', e.id, 'extraId', e.extra_id, 'code', x.code,

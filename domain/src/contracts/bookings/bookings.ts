@@ -10,7 +10,7 @@ import type { ItineraryDayView } from '../catalog/destinations.js';
 import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
-import { BookedRoomView } from './rooms.js';
+import { BookedRoomView, StaffRoomView } from './rooms.js';
 import { BookedExtraView } from './extras.js';
 import { type ExtraCode, LINE_KINDS, LINE_LABELS, type LineLabel, isLineLabel } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import { MAIL_STATES, type MailState } from '../office/mails.js';
@@ -283,6 +283,7 @@ export class BookingAirportNameView {
 /** Booking details for staff. */
 export class BookingFileView extends OmitType(BookingView, [
   'passengers',
+  'rooms',
   'lines',
   'payments',
   'refunds',
@@ -308,6 +309,7 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ description: 'the text of the customer’s cancellation request' })
   cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
+  @ApiProperty({ type: [StaffRoomView] }) rooms!: StaffRoomView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
   @ApiProperty({ type: [BookedExtraView] }) extras!: BookedExtraView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];

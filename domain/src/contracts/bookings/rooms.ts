@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -57,6 +57,18 @@ export class BookedRoomView {
   @ApiProperty() name_sv!: string;
   @ApiProperty() name_ar!: string;
   @ApiProperty({ type: [RoomGuestView] }) guests!: RoomGuestView[];
+}
+
+/** The same with what a change names. */
+export class StaffRoomGuestView extends RoomGuestView {
+  @ApiProperty() passenger_id!: string;
+}
+
+/** A room of a booking as staff see it. */
+export class StaffRoomView extends OmitType(BookedRoomView, ['guests']) {
+  @ApiProperty() id!: string;
+  @ApiProperty() room_type_id!: string;
+  @ApiProperty({ type: [StaffRoomGuestView] }) guests!: StaffRoomGuestView[];
 }
 
 /** The ages of the children, in the order of the form. */

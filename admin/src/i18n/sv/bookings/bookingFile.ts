@@ -114,6 +114,7 @@ export default {
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
       'airport-changed': 'Flygplatsen byttes',
+      'rooms-changed': 'Rummen byttes',
       received: 'Bokningen kom från en annan avresa',
       reduced: 'Resenärer avbokades',
       corrected: 'En resenär rättades',

@@ -30,6 +30,7 @@ const TEXTS = localized({
       insurance: 'Reseförsäkringen',
       airport: 'Flygplatsen som resan går från',
       extras: 'Tillvalen',
+      rooms: 'Vilka rum ni bor i',
     },
   },
   ar: {
@@ -59,6 +60,7 @@ const TEXTS = localized({
       insurance: 'تأمين السفر',
       airport: 'مطار المغادرة',
       extras: 'الإضافات',
+      rooms: 'الغرف وتوزيع المسافرين عليها',
     },
   },
 });
@@ -79,11 +81,11 @@ export const bookingChanged: BookingMailTemplate = {
   body: (context) => {
     if (!context.isIn('confirmed', 'option')) return null;
     const texts = context.in(TEXTS);
-    const points = context
+    const changed = context
       .word('changed')
       .split(/[\s,]+/)
-      .filter(isChange)
-      .map((change) => changeIn(context, change));
+      .filter(isChange);
+    const points = changed.map((change) => changeIn(context, change));
     return {
       ...context.head(texts),
       paragraphs: [
@@ -93,7 +95,10 @@ export const bookingChanged: BookingMailTemplate = {
       ],
       facts: [...context.journey, ...context.money],
       action: context.openButton,
-      sections: points.length > 0 ? [{ title: texts.list, points }] : [],
+      sections: [
+        ...(points.length > 0 ? [{ title: texts.list, points }] : []),
+        ...(changed.includes('rooms') ? context.rooms : []),
+      ],
     };
   },
 };

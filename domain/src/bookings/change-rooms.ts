@@ -1,0 +1,145 @@
+import { type Sek, remainingOf, sek } from '../money/money.js';
+import type { TravellerType } from '../pricing/ages.js';
+import { partyOf } from '../pricing/party.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
+import { type BookedRoom, linesOfGuest, roomLinesSum } from '../rooms/booked-rooms.js';
+import { inRoomOrder } from '../rooms/room-order.js';
+import type { Bed } from '../rooms/room-types.js';
+import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../rooms/rooms.js'; // oxfmt-ignore
+
+/** A passenger who still travels. */
+interface Sleeper {
+  readonly id: string;
+  readonly type: TravellerType;
+}
+
+/** A room that staff chose, with who sleeps in it. */
+export interface RoomWithSleepers {
+  readonly room_type_id: string;
+  readonly guests: readonly { readonly passenger_id: string; readonly bed: Bed }[];
+}
+
+/** The fields of a booking that a change of its rooms needs; amounts in whole kronor. */
+export interface RoomsBooking {
+  readonly lines: readonly PriceLine[];
+  /** In the order of the forms. */
+  readonly passengers: readonly Sleeper[];
+  /** Active rooms; empty: sold without rooms. */
+  readonly rooms: readonly (BookedRoom & { readonly room_type_id: string })[];
+  readonly paid: number;
+}
+
+/** A line to add; `room` is the place of a new room among `created`. */
+export type RoomChangeLine = PriceLine & { readonly room?: number };
+
+/** The effects of a change of rooms, for the preview and for applying it. */
+export interface RoomsChange {
+  /** Ids of rooms that the booking no longer has. */
+  readonly ended: readonly string[];
+  /** Rooms that it did not have; others stay as they were sold. */
+  readonly created: readonly PlacedRoom[];
+  readonly lines: readonly RoomChangeLine[];
+  readonly priceDifference: number;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/** Returns rooms that name passengers by their place in the party; somebody unknown has the place -1. */
+export function chosenRooms(
+  rooms: readonly RoomWithSleepers[],
+  passengers: readonly Sleeper[],
+): ChosenRoom[] {
+  const order = inRoomOrder(passengers).map((position) => passengers[position]?.id);
+  return rooms.map(({ room_type_id, guests }) => ({
+    room_type_id,
+    travellers: guests.map(({ passenger_id }) => order.indexOf(passenger_id)),
+    beds: guests.map(({ bed }) => bed),
+  }));
+}
+
+const nameOf = (typeId: string, guests: readonly (readonly [string | undefined, Bed])[]): string =>
+  JSON.stringify([typeId, guests.map((guest) => guest.join()).sort()]);
+
+const LABELS = ['room_supplement', 'shared_bed'] as const;
+
+const about = { kind: 'room', quantity: 1 } as const;
+
+/** One line for each bed that costs more or less, and for each room that ends or begins. */
+function linesOf(
+  { lines, passengers }: RoomsBooking,
+  ended: readonly BookedRoom[],
+  { created, priced }: { readonly created: readonly PlacedRoom[]; readonly priced: PricesWithoutRoom },
+): RoomChangeLine[] {
+  const order = inRoomOrder(passengers);
+  const party = partyOf(passengers.map(({ type }) => type));
+  const added = roomLines(party, created, priced);
+  const movers = created.flatMap(({ travellers }) =>
+    travellers.flatMap((traveller) => {
+      const passenger = passengers[order[traveller] ?? -1];
+      return passenger ? [{ ...passenger, traveller }] : [];
+    }),
+  );
+  const ofBeds = movers.flatMap(({ id, type, traveller }) =>
+    LABELS.map((label) => {
+      const after = sumOf(added.filter((line) => line.passenger === traveller && line.label === label));
+      const before = sumOf(linesOfGuest(lines, id).filter((line) => line.label === label));
+      const unitPrice = after - before;
+      return priceLine({ ...about, label, travellerType: type, passengerId: id, unitPrice });
+    }),
+  );
+  const label = 'single_supplement';
+  const reversed = ended.map((room) =>
+    priceLine({ ...about, label, roomId: room.id, unitPrice: 0 - roomLinesSum(lines, room) }),
+  );
+  const begun = added.flatMap(({ room, unitPrice }) =>
+    room === undefined ? [] : [{ ...priceLine({ ...about, label, unitPrice }), room }],
+  );
+  return worthWriting<RoomChangeLine>([...ofBeds, ...reversed, ...begun]);
+} // oxfmt-ignore
+
+/** A reduction is at most the price that is left after discounts. */
+function limited(lines: readonly RoomChangeLine[], price: number): readonly RoomChangeLine[] {
+  const total = price + sumOf(lines);
+  if (total >= 0) return lines;
+  return [...lines, priceLine({ ...about, label: 'price_difference', unitPrice: 0 - total })];
+}
+
+/**
+ * Returns the effects of other rooms for the same passengers. A room that keeps its type, its guests and their beds stays
+ * as it was sold; the others are sold anew, at the prices in force. There is no fee.
+ */
+export function roomsChangeOf(
+  booking: RoomsBooking,
+  rooms: readonly PlacedRoom[],
+  priced: PricesWithoutRoom,
+): RoomsChange {
+  const order = inRoomOrder(booking.passengers);
+  const chosen = rooms.map((room) => ({
+    room,
+    name: nameOf(
+      room.room_type_id,
+      room.travellers.map((one, place) => [booking.passengers[order[one] ?? -1]?.id, room.beds[place] ?? 'own']),
+    ),
+  }));
+  const present = booking.rooms.map((room) => ({
+    room,
+    name: nameOf(room.room_type_id, room.guests.map(({ id, bed }) => [id, bed])),
+  }));
+  const without = <Room>(all: { room: Room; name: string }[], others: { name: string }[]): Room[] =>
+    all.filter(({ name }) => !others.some((other) => other.name === name)).map(({ room }) => room);
+  const ended = without(present, chosen);
+  const created = without(chosen, present);
+  const before = sumOf(booking.lines);
+  const lines = limited(linesOf(booking, ended, { created, priced }), before);
+  const total = sek(before + sumOf(lines));
+  return {
+    ended: ended.map(({ id }) => id),
+    created,
+    lines,
+    priceDifference: sumOf(lines),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+} // oxfmt-ignore
