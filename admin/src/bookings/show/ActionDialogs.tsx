@@ -13,6 +13,7 @@ const DIALOGS = {
   cancel: lazy(async () => ({ default: (await import('../changes/CancelDialog.js')).CancelDialog })),
   move: lazy(async () => ({ default: (await import('../changes/MoveDialog.js')).MoveDialog })),
   airport: lazy(async () => ({ default: (await import('../changes/AirportDialog.js')).AirportDialog })),
+  rooms: lazy(async () => ({ default: (await import('../changes/RoomsDialog.js')).RoomsDialog })),
   correct: lazy(async () => ({ default: (await import('../changes/CorrectDialog.js')).CorrectDialog })),
   transfer: lazy(async () => ({ default: (await import('../changes/TransferDialog.js')).TransferDialog })),
   waive: lazy(async () => ({ default: (await import('../changes/WaiveDialog.js')).WaiveDialog })),

@@ -34,6 +34,7 @@ import {
   BookingOrigin,
 } from './BookingPeople.js';
 import { BookingPrice } from './BookingPrice.js';
+import { BookingRooms } from './BookingRooms.js';
 import { BookingTimeline } from './BookingTimeline.js';
 import { PaymentChip } from '../PaymentChip.js';
 import { type ActionName, actionsOf, nextActions } from './actions.js';
@@ -140,6 +141,10 @@ function Booking({ file }: FileProps) {
         <PaymentsPanel file={file} money={money} next={next} onOpen={setOpen} />
         <SideBySide width={520}>
           <BookingPassengers file={file} />
+          <BookingRooms
+            file={file}
+            onChange={actions.has('rooms') ? () => setOpen('rooms') : null}
+          />
           <BookingPrice file={file} />
           <BookingDocuments file={file} />
           <BookingMails file={file} />

@@ -3,6 +3,7 @@ export default {
   cancel: 'Avboka',
   move: 'Flytta till annan resa eller dag',
   changeAirport: 'Byt flygplats',
+  changeRooms: 'Flytta till rum',
   correct: 'Rätta namn',
   transfer: 'Överlåt till någon annan',
   waive: 'Efterskänk avgift',
@@ -74,6 +75,13 @@ export default {
     samePrice: 'Priset är detsamma från båda flygplatserna.',
     confirm: 'Byt flygplats',
     done: 'Flygplatsen är bytt',
+  },
+  rooms: {
+    title: 'Rum för %{reference}',
+    reason: 'Varför?',
+    reasonHint: 'Sparas bland bokningens anteckningar. Kunden får ett mejl med de nya rummen.',
+    samePrice: 'Priset är detsamma.',
+    done: 'Rummen är bytta',
   },
   correcting: {
     title: 'Rätta en resenär',
