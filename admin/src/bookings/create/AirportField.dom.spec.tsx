@@ -11,6 +11,7 @@ import {
   destinationRecord,
 } from '../../../test/destination-records.js';
 import { FakeApi, json, list } from '../../../test/fake-api.js';
+import { departureRooms } from '../../../test/room-records.js';
 import { openConsole } from '../../../test/open-console.js';
 
 const CLOSED = airportRecord('CPH', 'Köpenhamn Kastrup', { state: 'closed' });
@@ -32,6 +33,8 @@ const server = (): FakeApi =>
     )
     .on('GET /api/departures/d-1/airports', departureAirports([ARN_RECORD, CLOSED, GOT_RECORD]))
     .on('GET /api/departures/d-2/airports', departureAirports())
+    .on('GET /api/departures/d-1/rooms', departureRooms())
+    .on('GET /api/departures/d-2/rooms', departureRooms())
     .on('POST /api/quote', () => json(QUOTE));
 
 const choice = (name: string) => screen.findByRole('combobox', { name });

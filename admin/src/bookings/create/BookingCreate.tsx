@@ -14,12 +14,19 @@ import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
+import { RoomsSection } from './RoomsSection.js';
 import { CustomerSection } from './CustomerSection.js';
 import { type LivePrice, PriceSummary } from './PriceSummary.js';
 import { TermsSection } from './TermsSection.js';
 import { PassengersSection } from './PassengersSection.js';
 import { DestinationSection } from './DestinationSection.js';
-import { type OrderValues, discountOf, partyOfOrder } from './order-values.js';
+import {
+  type OrderValues,
+  bandsOf,
+  discountOf,
+  partyOfOrder,
+  roomsOfOrder,
+} from './order-values.js';
 import { useDestinationsOnSale } from './use-departures.js';
 import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
 import { useOrderForm } from './use-order-form.js';
@@ -32,13 +39,14 @@ interface FormProps {
 }
 
 /** Returns the price of the current input. */
-function useLivePrice(values: OrderValues): LivePrice {
+function useLivePrice(values: OrderValues, destination: DestinationRecord | null): LivePrice {
   const { data, error, isFetching, refetch } = useQuote({
     destinationId: values.destination_id,
     departureDate: values.departure_date,
     airport: values.airport,
     party: partyOfOrder(values),
     insurance: values.insurance === 'yes',
+    ofRooms: roomsOfOrder(values, destination && bandsOf(destination)),
   });
   return {
     quote: error ? null : (data ?? null),
@@ -72,9 +80,9 @@ function OrderForm({ user, rules, destinations }: FormProps) {
   const order = useOrderForm({ user, rules, destinations });
   const { form, draft } = order;
   const values = useWatch({ control: form.control }) as OrderValues;
-  const price = useLivePrice(values);
-  const saving = useOrderSaving(order, price);
   const destination = destinations.find(({ id }) => id === values.destination_id) ?? null;
+  const price = useLivePrice(values, destination);
+  const saving = useOrderSaving(order, price);
   const isFullOnly = price.quote?.fullPaymentOnly ?? false;
   return (
     <FormProvider {...form}>
@@ -90,6 +98,7 @@ function OrderForm({ user, rules, destinations }: FormProps) {
         <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
           <DestinationSection destinations={destinations} today={isoDay(rules.today)} />
           <PassengersSection around={{ destination, today: isoDay(rules.today) }} />
+          <RoomsSection today={isoDay(rules.today)} proposed={price.quote?.rooms ?? []} />
           <CustomerSection />
           <TermsSection rules={rules} isFullOnly={isFullOnly} />
         </Stack>

@@ -37,7 +37,10 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
   const departures = useOpenDepartures(destinationId, today);
   const departure = departures.find((one) => one.date === date);
   const options = useDepartureOptions(departures);
-  const forgetAirport = (): void => setValue('airport', '', { shouldDirty: true });
+  const forgetChoices = (): void => {
+    setValue('airport', '', { shouldDirty: true });
+    setValue('rooms', null, { shouldDirty: true });
+  };
   const blank = { value: '', label: '' };
   return (
     <Panel title={t('staffBookings.trip.title')}>
@@ -51,14 +54,14 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
           ]}
           onChosen={() => {
             setValue('departure_date', '', { shouldDirty: true });
-            forgetAirport();
+            forgetChoices();
           }}
         />
         <FormSelect
           name="departure_date"
           label={t('staffBookings.trip.departure')}
           options={[blank, ...options]}
-          onChosen={forgetAirport}
+          onChosen={forgetChoices}
         />
         {departure && <AirportField departureId={departure.id} />}
       </FieldGrid>

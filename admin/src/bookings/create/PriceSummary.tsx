@@ -5,6 +5,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { formatSek } from '@safar/domain/money/formats';
 import { percentOf, sek } from '@safar/domain/money/money';
+import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';
@@ -26,6 +27,18 @@ interface PriceSummaryProps {
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 
+/** Returns what a line of the price is for. */
+function useLineName(): (line: QuoteLine) => string {
+  const t = useText();
+  return ({ kind, label, travellerType }) => {
+    const who = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
+    if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
+    if (kind !== 'room' || !label) return who;
+    const what = t(`bookingFile.labels.${label}`);
+    return travellerType ? `${what}, ${who}` : what;
+  };
+}
+
 function Rows({
   quote,
   discount,
@@ -33,17 +46,15 @@ function Rows({
   isPartial,
 }: Omit<PriceSummaryProps, 'price'> & { readonly quote: QuoteView }) {
   const t = useText();
+  const nameOf = useLineName();
   const total = Math.max(0, quote.total - discount);
   return (
     <Facts>
-      {quote.lines.map(({ kind, travellerType, quantity, amount }) => {
-        const what = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
-        const name = kind === 'airport' ? t('staffBookings.price.airport', { name: what }) : what;
+      {quote.lines.map((line, index) => {
+        const { quantity, amount } = line;
+        const name = nameOf(line);
         return (
-          <Fact
-            key={`${kind}-${travellerType}`}
-            name={t('staffBookings.price.row', { quantity, name })}
-          >
+          <Fact key={index} name={t('staffBookings.price.row', { quantity, name })}>
             {kronor(amount)}
           </Fact>
         );

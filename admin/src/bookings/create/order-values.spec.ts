@@ -5,7 +5,9 @@ import {
   newOrder,
   newPassenger,
   orderProblems,
+  partyText,
   requestOf,
+  roomsOfOrder,
 } from './order-values.js';
 
 const destination = {
@@ -99,5 +101,44 @@ describe('The request', () => {
     expect(request.owner_id).toBeNull();
     expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['discount']));
     expect(request.option_until).toBeUndefined();
+  });
+});
+
+describe('The rooms of an order', () => {
+  const child = { ...newPassenger('child'), firstName: 'Sami', birthdate: '20230131' };
+  const family = { ...whole, passengers: [child, ...whole.passengers] };
+  const choice = {
+    types: ['double'],
+    places: { 0: { room: 0, bed: 'shared' }, 1: { room: 0, bed: 'own' } },
+  } as const;
+  const sent = (change: Partial<OrderValues>) => requestOf({ ...family, ...change }, 10_000);
+
+  it('name adults first, as prices do, and the ages of the children on departure', () => {
+    expect(sent({ rooms: { choice, party: partyText(family) } })).toMatchObject({
+      childAges: [4],
+      rooms: [{ room_type_id: 'double', travellers: [1, 0], beds: ['shared', 'own'] }],
+    });
+  });
+
+  it('are the cheapest ones again when the travellers are others than those they were chosen for', () => {
+    const passengers = [...family.passengers, newPassenger('adult')];
+    const rooms = { choice, party: partyText(family) };
+    expect(sent({ rooms, passengers })).not.toHaveProperty('rooms');
+    expect(sent({ rooms: null })).not.toHaveProperty('rooms');
+  });
+
+  it('leave out an age that no child has, while the price is asked for', () => {
+    const bands = { infantAgeMin: 0, infantAgeMax: 2, childAgeMin: 3, childAgeMax: 11 };
+    const passengers = [{ ...child, birthdate: '1990-01-31' }, ...whole.passengers];
+    expect(roomsOfOrder({ ...family, passengers }, bands)).toEqual({});
+    expect(roomsOfOrder(family, bands)).toEqual({ childAges: [4] });
+  });
+
+  it('are sent when each traveller has one, and ages when each child has a birth date', () => {
+    const half = { types: ['double'], places: { 0: { room: 0, bed: 'own' } } } as const;
+    const passengers = [{ ...child, birthdate: '2023' }, ...whole.passengers];
+    const request = sent({ passengers, rooms: { choice: half, party: partyText(family) } });
+    expect(request).not.toHaveProperty('rooms');
+    expect(request).not.toHaveProperty('childAges');
   });
 });

@@ -1,7 +1,14 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { numberOrZero } from '@safar/domain/money/amount-input';
-import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/pricing/ages';
+import { chosenRooms } from '@safar/domain/bookings/change-rooms';
+import type { RoomRequest } from '@safar/domain/contracts/bookings/rooms';
+import {
+  type AgeBands,
+  type TravellerType,
+  ageOn,
+  parseBirthdate,
+} from '@safar/domain/pricing/ages';
 import { staffContactProblems } from '@safar/domain/bookings/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
@@ -17,6 +24,7 @@ import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import { type ValidationIssue, interpolate } from '@safar/domain/errors/issues';
 import type { FieldMessage } from '../../form/field-problems.js';
 import { numberMessage } from '../../form/numbers/typed-numbers.js';
+import { type RoomChoiceValues, type Sleeper, chosenFrom } from '../rooms/room-choice.js';
 import { asE164 } from './phone.js';
 
 const KRONOR = { kind: 'kronor' } as const;
@@ -36,6 +44,8 @@ export interface OrderValues {
   /** IATA code; empty for the first airport on sale. */
   readonly airport: string;
   readonly passengers: PassengerValues[];
+  /** Null: the cheapest rooms. A choice holds for the travellers that it was made for. */
+  readonly rooms: { readonly choice: RoomChoiceValues; readonly party: string } | null;
   readonly insurance: 'yes' | 'no' | '';
   readonly email: string;
   readonly phone: string;
@@ -68,6 +78,7 @@ export const newOrder = (owner: string): OrderValues => ({
   departure_date: '',
   airport: '',
   passengers: [newPassenger('adult')],
+  rooms: null,
   insurance: '',
   email: '',
   phone: '',
@@ -85,6 +96,53 @@ export const newOrder = (owner: string): OrderValues => ({
 
 export const partyOfOrder = ({ passengers }: Pick<OrderValues, 'passengers'>): Party =>
   partyOf(passengers.map(({ type }) => type));
+
+/** Names the travellers that a choice of rooms is for; they have no other identity in the form. */
+export const partyText = ({ passengers }: Pick<OrderValues, 'passengers'>): string =>
+  passengers.map(({ type }) => type).join();
+
+/** Returns the rooms that staff chose for these travellers; null: the cheapest. */
+export const choiceOfOrder = (
+  values: Pick<OrderValues, 'passengers' | 'rooms'>,
+): RoomChoiceValues | null =>
+  values.rooms?.party === partyText(values) ? values.rooms.choice : null;
+
+/** @param nameOf names a traveller by number, until the first name is written */
+export const sleepersOf = (
+  { passengers }: Pick<OrderValues, 'passengers'>,
+  nameOf: (n: number) => string,
+): (Sleeper & { readonly id: string })[] =>
+  passengers.map(({ type, firstName }, place) => ({
+    id: String(place),
+    type,
+    name: firstName.trim() || nameOf(place + 1),
+  }));
+
+/**
+ * Ages of the children and chosen rooms, as an order and a price name them; nothing while they are incomplete.
+ * @param bands leaves out ages that are not those of children, so that the price of the others still shows
+ */
+export function roomsOfOrder(
+  values: Pick<OrderValues, 'passengers' | 'rooms' | 'departure_date'>,
+  bands: AgeBands | null = null,
+): Pick<StaffBookingRequest, 'childAges' | 'rooms'> {
+  const { passengers, departure_date: departure } = values;
+  const children = passengers.filter(({ type }) => type === 'child');
+  const ages = children.flatMap(({ birthdate }) => {
+    const born = parseBirthdate(birthdate);
+    return born && isIsoDay(departure) ? ageOn(born, departure) : [];
+  });
+  const isChild = (age: number): boolean =>
+    !bands || (age >= bands.childAgeMin && age <= bands.childAgeMax);
+  const isKnown = children.length > 0 && ages.length === children.length && ages.every(isChild);
+  const sleepers = sleepersOf(values, String);
+  const choice = choiceOfOrder(values);
+  const rooms = choice && chosenFrom(choice, sleepers);
+  return {
+    ...(isKnown && { childAges: ages }),
+    ...(rooms && { rooms: chosenRooms(rooms, sleepers) as RoomRequest[] }),
+  };
+}
 
 export const bandsOf = (destination: DestinationView): AgeBands => ({
   infantAgeMin: destination.infant_age_min,
@@ -183,6 +241,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     departure_date: values.departure_date,
     ...(values.airport !== '' && { airport: values.airport }),
     passengers: values.passengers,
+    ...roomsOfOrder(values),
     insurance: values.insurance === 'yes',
     email: values.email.trim(),
     phone: asE164(values.phone),

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
+import type {
+  StaffBookingRequest,
+  StaffBookingRulesView,
+} from '@safar/domain/contracts/bookings/staff-bookings';
 import type { Party } from '@safar/domain/pricing/party';
 import { useCall } from '../../form/use-call.js';
 import { useRead } from '../../form/use-read.js';
@@ -25,13 +28,20 @@ export interface QuoteInput {
   readonly airport: string;
   readonly party: Party;
   readonly insurance: boolean;
+  /** Ages of the children and chosen rooms, as far as they are known. */
+  readonly ofRooms: Pick<StaffBookingRequest, 'childAges' | 'rooms'>;
 }
 
 /** Loads the price from the server on every input change, once destination, date and an adult are set. */
-export function useQuote({ party, airport, ...order }: QuoteInput) {
+export function useQuote({ party, airport, ofRooms, ...order }: QuoteInput) {
   const call = useCall();
   const { destinationId, departureDate } = order;
-  const body = JSON.stringify({ ...order, ...party, ...(airport !== '' && { airport }) });
+  const body = JSON.stringify({
+    ...order,
+    ...party,
+    ...ofRooms,
+    ...(airport !== '' && { airport }),
+  });
   return useQuery({
     queryKey: ['staffBookings', 'quote', body],
     queryFn: async ({ signal }) =>

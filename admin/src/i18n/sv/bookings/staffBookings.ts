@@ -46,6 +46,12 @@ export default {
     remove: 'Ta bort resenär %{n}',
     removeShort: 'Ta bort',
   },
+  rooms: {
+    cheapest: 'De billigaste rummen',
+    own: 'Rummen som du har valt. Läggs en resenär till eller tas bort gäller de billigaste igen.',
+    choose: 'Välj rum',
+    forget: 'Ta de billigaste rummen',
+  },
   contact: {
     title: 'Kontakt',
     email: 'E-post',

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { departureAirports } from '../../../test/airport-records.js';
+import {
+  dayFromNow,
+  departureRecord,
+  destinationRecord,
+} from '../../../test/destination-records.js';
+import { FakeApi, json, list } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { departureRoom, departureRooms } from '../../../test/room-records.js';
+
+const QUOTE = {
+  ...{ total: 8_790, deposit: 1_758, depositSurcharge: 0, totalSurcharge: 0, seatsLeft: 8 },
+  ...{ fullPaymentOnly: false, balanceDueDate: null, hasCover: false, airport: 'ARN' },
+  lines: [
+    { kind: 'traveller', travellerType: 'adult', quantity: 1, unitPrice: 6_990, amount: 6_990 },
+    {
+      ...{ kind: 'room', travellerType: null, label: 'single_supplement' },
+      ...{ quantity: 1, unitPrice: 1_800, amount: 1_800 },
+    },
+  ],
+  rooms: [
+    { room_type_id: 't-double', name_sv: 'Dubbelrum', name_ar: '', travellers: [0], beds: ['own'] },
+  ],
+};
+
+/** A trip with rooms on its first departure only. */
+const server = (): FakeApi =>
+  new FakeApi()
+    .on('GET /api/desk/rules', {
+      ...{ today: dayFromNow(0), optionDays: 5, discountPercent: 10, depositPercent: 20 },
+    })
+    .on('GET /api/messages/assignees', [])
+    .on('GET /api/destinations', () => list([destinationRecord({ is_active: true })]))
+    .on('GET /api/departures', () =>
+      list([departureRecord(), departureRecord({ id: 'd-2', date: dayFromNow(67) })]),
+    )
+    .on('GET /api/departures/d-1/airports', departureAirports())
+    .on('GET /api/departures/d-2/airports', departureAirports())
+    .on(
+      'GET /api/departures/d-1/rooms',
+      departureRooms([
+        departureRoom(),
+        departureRoom({ room_type_id: 't-single', name_sv: 'Enkelrum', free: 0 }),
+      ]),
+    )
+    .on('GET /api/departures/d-2/rooms', departureRooms())
+    .on('POST /api/quote', ({ json: body }) =>
+      json((body as { departureDate: string }).departureDate === dayFromNow(60) ? QUOTE : { ...QUOTE, rooms: [] }),
+    ); // oxfmt-ignore
+
+const choice = (name: string) => screen.findByRole('combobox', { name });
+const quoted = (api: FakeApi) => api.sentTo('POST /api/quote').at(-1)?.json;
+
+describe('The rooms of an order by staff', () => {
+  it('are the cheapest ones until staff choose others, and the price names them', async () => {
+    const { api, user } = openConsole('/bookings/create', server(), 'agent');
+    await user.selectOptions(await choice('Resa'), 'lissabon');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    expect(await screen.findByText('De billigaste rummen: Dubbelrum')).toBeVisible();
+    expect(await screen.findByText('1 × Enkelrumstillägg')).toBeVisible();
+    expect(quoted(api)).not.toHaveProperty('rooms');
+    await user.click(screen.getByRole('button', { name: 'Välj rum' }));
+    const room = await choice('Rum 1');
+    expect(
+      within(room)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Välj', 'Dubbelrum, 7 lediga', 'Enkelrum, 0 lediga']);
+    await user.selectOptions(room, 't-single');
+    await waitFor(() =>
+      expect(quoted(api)).toMatchObject({
+        rooms: [{ room_type_id: 't-single', travellers: [0], beds: ['own'] }],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ta de billigaste rummen' }));
+    await waitFor(() => expect(quoted(api)).not.toHaveProperty('rooms'));
+  });
+
+  it('are not asked for where the trip has none, and are forgotten with the departure', async () => {
+    const { api, user } = openConsole('/bookings/create', server(), 'agent');
+    await user.selectOptions(await choice('Resa'), 'lissabon');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    await user.click(await screen.findByRole('button', { name: 'Välj rum' }));
+    await user.selectOptions(await choice('Avresa'), dayFromNow(67));
+    await waitFor(() => expect(quoted(api)).toMatchObject({ departureDate: dayFromNow(67) }));
+    expect(quoted(api)).not.toHaveProperty('rooms');
+    expect(screen.queryByRole('heading', { name: 'Rum' })).not.toBeInTheDocument();
+  });
+});
