@@ -1,6 +1,9 @@
 import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // oxfmt-ignore
-import { BookingAirportRequest, BookingAirportView } from '@safar/domain/contracts/bookings/changes';
+import {
+  BookingAirportRequest,
+  BookingAirportView,
+} from '@safar/domain/contracts/bookings/changes';
 import {
   BookingExtrasRequest,
   BookingExtrasView,
