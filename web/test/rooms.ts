@@ -5,7 +5,7 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import { sek } from '@safar/domain/money/money';
 import { quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
-import { mergedLines } from '@safar/domain/rooms/rooms';
+import { mergedLines, roomLines } from '@safar/domain/rooms/rooms';
 import { pricingRulesOf } from '../src/lib/pricing-rules.js';
 import { DEPARTURE, DESTINATION, PRICES, QUOTE, checkoutApi, quoteOf } from './checkout.js';
 import { type FakeApi, type SentCall, errorResponse } from './fake-api.js';

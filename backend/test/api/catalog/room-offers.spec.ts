@@ -27,6 +27,7 @@ describe('Rooms that visitors see', () => {
     const departure = await buildDeparture(app.db);
     expect(await roomsOn(departure)).toMatchObject({ rooms: [], shared_age_max: 5 });
     expect((await trip()).price).toBe(6_990);
+    expect(await trip()).not.toHaveProperty('shared_room');
   });
 
   it('are those on sale with the price of the departure and what is left, never above ten', async () => {
@@ -57,6 +58,9 @@ describe('Rooms that visitors see', () => {
   it('make the price from that of two adults who share the cheapest room', async () => {
     // Two in a family room: 300 kr less each, and half of 1 800 kr for the third bed.
     expect((await trip()).price).toBe(6_990 - 300 + 900);
+    const { shared_room: isShared, departures } = await trip();
+    expect(isShared).toBe(true);
+    expect(departures.map(({ shared_room: added }) => added)).toEqual(departures.map(() => 600));
     await app.db.query(`update room_types set is_active = true`);
     await app.db.query(`delete from room_prices where departure_id is not null`);
     expect((await trip()).price).toBe(6_990);

@@ -159,6 +159,13 @@ describe('An order', () => {
       rooms: [sale.room('double', [0, 3], ['own', 'shared']), sale.room('family', [1, 2])],
     });
     expect(sold.total).toBe(3 * 6_990 + 3_990 + 1_800 + 1_800 - 600);
+    const file = await changes.file(sold.id);
+    expect(
+      file.rooms.map(({ name_sv, guests }) => [name_sv, guests.map(({ bed }) => bed)]),
+    ).toEqual([
+      ['Dubbelrum', ['own', 'shared']],
+      ['Familjerum', ['own', 'own']],
+    ]);
     expect(await sale.roomsOf(sold.id)).toMatchObject([
       { name: 'Dubbelrum', guests: 'adult own, child shared' },
       { name: 'Familjerum', guests: 'adult own, adult own' },

@@ -37,6 +37,17 @@ describe('The amounts of the checkout', () => {
     expect(passengersTotal(amounts)).toBe(20_800);
   });
 
+  it('keep what the rooms add while the server has not answered another choice of insurance', () => {
+    const room = {
+      ...{ kind: 'room', travellerType: null, quantity: 1, unitPrice: 1_800, amount: 1_800 },
+      label: 'single_supplement',
+    };
+    const roomed = { ...quote, lines: [...quote.lines, room], total: 22_600 } as QuoteView;
+    const amounts = amountsFor(roomed, { selection, insurance: true }, config);
+    expect([amounts.total, amounts.deposit]).toEqual([22_898, 4_580]);
+    expect(passengersTotal(amounts)).toBe(22_600);
+  });
+
   it('are those of the page until the server answers', () => {
     const amounts = amountsFor(null, { selection, insurance: null }, config);
     expect([amounts.total, amounts.airport]).toEqual([20_000, null]);

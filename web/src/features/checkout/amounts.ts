@@ -1,10 +1,10 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
-import { type Sek, percentOf, sek } from '@safar/domain/money/money';
-import type { PaymentOption, PricingRules, Quote, QuoteLine } from '@safar/domain/pricing/pricing';
+import { type Sek, sek } from '@safar/domain/money/money';
+import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
-import { isRoom, roomsTotal } from '../rooms/rooms-text.js';
+import { isRoom } from '../rooms/rooms-text.js';
 import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
@@ -17,23 +17,6 @@ export interface Amounts {
   readonly fullPaymentOnly: boolean;
   /** IATA code of the departure airport; null until the server answers. */
   readonly airport: string | null;
-}
-
-/** Adds the lines of the rooms of the last quote, which are before the insurance. */
-function withRooms(priced: Quote, quote: QuoteView | null, { depositPercent }: PricingRules) {
-  const rooms = quote?.lines.filter(isRoom) ?? [];
-  if (rooms.length === 0) return priced;
-  const isLast = ({ kind }: QuoteLine): boolean => kind === 'insurance';
-  const total = sek(priced.total + roomsTotal({ lines: rooms }));
-  return {
-    lines: [
-      ...priced.lines.filter((line) => !isLast(line)),
-      ...rooms,
-      ...priced.lines.filter(isLast),
-    ],
-    total,
-    deposit: percentOf(total, depositPercent),
-  };
 }
 
 interface Selected {
@@ -70,13 +53,11 @@ export function amountsFor(
     child: priceOf(quote, 'child', selection.priceChild),
     infant: priceOf(quote, 'infant', selection.priceInfant),
   };
-  const rules = pricingRulesOf(config.pricing);
-  const priced = quoteSelection(
-    { party: partyIn(selection), insurance },
+  const { lines, total, deposit } = quoteSelection(
+    { party: partyIn(selection), insurance, ofRooms: quote?.lines.filter(isRoom) ?? [] },
     { prices, difference: differenceIn(quote) },
-    rules,
+    pricingRulesOf(config.pricing),
   );
-  const { lines, total, deposit } = withRooms(priced, quote, rules);
   const { balanceDueDate = null, fullPaymentOnly = false, airport = null } = quote ?? {};
   return { lines, total, deposit, balanceDueDate, fullPaymentOnly, airport };
 }

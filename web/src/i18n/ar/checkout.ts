@@ -101,7 +101,7 @@ const checkout: Twin<typeof swedish> = {
     room_supplement: 'فرق سعر الغرفة',
     room_reduction: 'سعر أقل للغرفة',
     shared_bed: 'طفل في سرير مشترك',
-    single_supplement: 'رسم الإقامة الفردية',
+    single_supplement: 'زيادة الغرفة الفردية',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',
     payNow: 'يُدفع الآن',
