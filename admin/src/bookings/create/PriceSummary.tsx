@@ -5,6 +5,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { formatSek } from '@safar/domain/money/formats';
 import { percentOf, sek } from '@safar/domain/money/money';
+import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
@@ -33,7 +34,7 @@ function useLineName(): (line: QuoteLine) => string {
   return ({ kind, label, travellerType }) => {
     const who = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
     if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
-    if (kind !== 'room' || !label) return who;
+    if (kind !== 'room' || !isLineLabel(label)) return who;
     const what = t(`bookingFile.labels.${label}`);
     return travellerType ? `${what}, ${who}` : what;
   };

@@ -1,9 +1,4 @@
-import type {
-  BookingSource,
-  ExtraCode,
-  LineLabel,
-  PassengerState,
-} from '@safar/domain/contracts/bookings/bookings';
+import type { BookingSource, PassengerState } from '@safar/domain/contracts/bookings/bookings';
 import type { AgeBands, TravellerType } from '@safar/domain/pricing/ages';
 import type { BookingState } from '@safar/domain/bookings/booking-states';
 import type { CancelReason, CancellationLadder } from '@safar/domain/bookings/cancellation-policy';
@@ -12,7 +7,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { Sek } from '@safar/domain/money/money';
 import type { Gender } from '@safar/domain/bookings/passengers';
-import type { LineKind } from '@safar/domain/pricing/price-lines';
+import type { ExtraCode, LineKind, LineLabel } from '@safar/domain/pricing/price-lines';
 import type { PaymentOption, PriceList } from '@safar/domain/pricing/pricing';
 import type { Bed } from '@safar/domain/rooms/room-types';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';

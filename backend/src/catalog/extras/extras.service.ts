@@ -32,13 +32,15 @@ const LIST: ListPlan = {
   key: 'e.id',
 };
 
-/** Throws EXTRA_USED when trips offer it, or departures have something of it: then it can only be set inactive. */
+/** Throws EXTRA_USED when trips offer it, departures have something of it, or bookings had it: then it can only be set inactive. */
 async function refuseUsed(tx: EntityManager, id: string): Promise<void> {
   const [row] = await tx.query<{ trips: number }[]>(
     `select count(*)::int as trips from destinations d
       where exists (select from extra_offers o where o.extra_id = $1 and coalesce(o.destination_id, d.id) = d.id)
          or exists (select from departure_extras x join departures p on p.id = x.departure_id
-                     where x.extra_id = $1 and p.destination_id = d.id)`,
+                     where x.extra_id = $1 and p.destination_id = d.id)
+         or exists (select from booking_extras k join bookings b on b.id = k.booking_id
+                     where k.extra_id = $1 and b.destination_id = d.id)`,
     [id],
   );
   const n = row?.trips ?? 0;

@@ -11,12 +11,12 @@ import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView, StaffRoomView } from './rooms.js';
+import { BookingLineView } from './booking-lines.js';
 import { BookedExtraView } from './extras.js';
-import { type ExtraCode, LINE_KINDS, LINE_LABELS, type LineLabel, isLineLabel } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
-export { type ExtraCode, LINE_LABELS, type LineLabel, isLineLabel };
+export { BookingLineView } from './booking-lines.js';
 export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
 
 export class VerifyBookingRequest {
@@ -49,25 +49,6 @@ export class PassengerView {
   @ApiProperty({ type: String, nullable: true }) birthdate!: string | null;
   @ApiProperty({ type: String, nullable: true }) gender!: Gender | null;
   @ApiProperty({ enum: PASSENGER_STATES }) state!: PassengerState;
-}
-
-export class BookingLineView {
-  @ApiProperty({ enum: LINE_KINDS })
-  kind!: string;
-  @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
-  @ApiProperty() quantity!: number;
-  @ApiProperty() unitPrice!: number;
-  @ApiProperty({ description: 'negative for a reduction' }) amount!: number;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'null: a line of the original sale; `airport_difference` is one too. Of an extra its code',
-  })
-  label!: LineLabel | ExtraCode | null;
-  @ApiProperty({ required: false, description: 'the name of an extra when it was sold' })
-  name_sv?: string;
-  @ApiProperty({ required: false }) name_ar?: string;
 }
 
 /** A received payment, in whole SEK; the Klarna fee is a separate field. */

@@ -2,8 +2,8 @@ import type {
   BookingLineView,
   BookingView,
   PassengerView,
-  LineLabel,
 } from '@safar/domain/contracts/bookings/bookings';
+import type { LineLabel } from '@safar/domain/pricing/price-lines';
 import { balanceOf, owedBackOf } from '@safar/domain/payments/balances';
 import { holdsSeats } from '@safar/domain/bookings/booking-states';
 import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
