@@ -1,4 +1,3 @@
-import { roomLines } from '@safar/domain/rooms/rooms';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
