@@ -177,11 +177,11 @@ test('a price that rose before /pay is shown, charges nothing, and is paid when 
   const departure = await ownDeparture(DESTINATION, 98);
   const before = await completeCheckout(visitor, departure);
   const total = before.total + 1000;
-  await query('update departures set price_adult = $3 where destination_id = $1 and date = $2', [
-    departure.destinationId,
-    departure.date,
-    total,
-  ]);
+  await query(
+    `update departures p set price_adult = d.price_adult + 1000 from destinations d
+      where d.id = p.destination_id and p.destination_id = $1 and p.date = $2`,
+    [departure.destinationId, departure.date],
+  );
   await visitor.goto(visitor.paths.pay());
   const problem = page.getByRole('alert').filter({ hasText: t('pay.problem.title') });
   await expect(problem).toContainText(t('errors.PRICE_CHANGED'));
