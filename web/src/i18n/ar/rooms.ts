@@ -9,7 +9,6 @@ const rooms: Twin<typeof swedish> = {
   changeRooms: 'تغيير الغرف',
   included: 'مشمول في السعر',
   loading: 'جارٍ حساب الغرف والسعر...',
-  failed: 'تعذّر تحميل الغرف والسعر.',
   retry: 'حاول مجدداً',
   age: 'الطفل {n}، العمر عند السفر',
   ageUnknown: 'اختر العمر',

@@ -8,7 +8,6 @@ export default {
   changeRooms: 'Ändra rum',
   included: 'Ingår i priset',
   loading: 'Räknar på rum och pris...',
-  failed: 'Rummen och priset gick inte att hämta.',
   retry: 'Försök igen',
   age: 'Barn {n}, ålder vid avresan',
   ageUnknown: 'Välj ålder',
