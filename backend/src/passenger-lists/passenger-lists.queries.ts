@@ -17,6 +17,8 @@ export type ListedPassenger = RowOf<
     /** From 1 within the booking; null = sold without rooms. */
     readonly room: BookingRoomEntity['position'] | null;
     readonly room_name: BookingRoomEntity['nameSv'] | null;
+    /** Reference of a booking whose travellers sleep in the same room. */
+    readonly shares_with: BookingEntity['bookingRef'] | null;
   };
 
 export interface ListedDeparture extends RowOf<
@@ -67,7 +69,7 @@ export const activePassengers = (
 ): Promise<ListedPassenger[]> =>
   manager.query<ListedPassenger[]>(
     `select id, booking_ref, airport, position, type, first_name, last_name, birthdate, gender, phone, language,
-            insurance, notes, room, room_name, bed
+            insurance, notes, room, room_name, bed, shares_with
        from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );

@@ -22,6 +22,7 @@ const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPa
   room: null,
   room_name: null,
   bed: null,
+  shares_with: null,
   ...changes,
 });
 
@@ -92,6 +93,11 @@ describe('The rows of a passenger list', () => {
       gender: '',
     });
   });
+
+  it('tell the hotel with which booking a room is shared', () => {
+    const eva = passenger('Eva', { room: 1, room_name: 'Dubbelrum', bed: 'own', shares_with: 'SAFXYZ234' });
+    expect(listRows('hotel', [eva], DEPARTURE)[0]?.own).toMatchObject({ room: '1. Dubbelrum, delas med SAFXYZ234' });
+  }); // oxfmt-ignore
 
   it('have the room and the bed in the list of the hotel, and nothing of it without rooms', () => {
     const party = [

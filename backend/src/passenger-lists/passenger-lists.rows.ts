@@ -64,8 +64,11 @@ const ticketType = (passenger: ListedPassenger, returnDay: IsoDay): ListedPassen
   passenger.type === 'infant' && !travelsOnLap(passenger, returnDay) ? 'child' : passenger.type;
 
 /** The room by its number in the booking, and the bed; nothing for a trip sold without rooms. */
-const roomOf = ({ room, room_name, bed }: ListedPassenger): ListRow['own'] =>
-  room === null ? {} : { room: `${room}. ${room_name ?? ''}`, bed: bed ?? '' };
+const roomOf = ({ room, room_name, bed, shares_with }: ListedPassenger): ListRow['own'] => {
+  if (room === null) return {};
+  const shared = shares_with === null ? '' : `, delas med ${shares_with}`;
+  return { room: `${room}. ${room_name ?? ''}${shared}`, bed: bed ?? '' };
+};
 
 type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
 

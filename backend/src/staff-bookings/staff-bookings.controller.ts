@@ -4,6 +4,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger'; // oxfmt-ignore
 import { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { RoomSharingRequest } from '@safar/domain/contracts/bookings/rooms';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   BookingChangeRequest, BookingDiscountRequest, StaffBookingRulesView, DueDateRequest, OptionRequest, StaffBookingRequest,
@@ -12,6 +13,7 @@ import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
 import { BookingEdits } from './booking-edits.service.js';
+import { RoomSharing } from './room-sharing.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';
 
@@ -25,6 +27,7 @@ export class StaffBookingsController {
     private readonly bookings: StaffBookings,
     private readonly actions: OptionActions,
     private readonly edits: BookingEdits,
+    private readonly sharing: RoomSharing,
   ) {}
 
   /** Defaults and limits of the console's forms. */
@@ -91,6 +94,17 @@ export class StaffBookingsController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
     return this.actions.discount(id, request, ctx);
+  }
+
+  /** Marks a room as shared with another booking of the departure, for the hotel; or with none. */
+  @Post('admin/bookings/:id/rooms/share')
+  @StaffAction('bookings:write', BookingFileView)
+  shareRoom(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RoomSharingRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<BookingFileView> {
+    return this.sharing.share(id, request, ctx);
   }
 
   /** Moves the due date of the balance. */

@@ -4,6 +4,7 @@ import { CheckoutModule } from '../checkout/checkout.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingEdits } from './booking-edits.service.js';
+import { RoomSharing } from './room-sharing.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { BookingReminderTasks } from './booking-reminder-tasks.service.js';
 import { StaffChangeRunner } from './staff-change-runner.js';
@@ -20,6 +21,7 @@ import { UnpaidCancellation } from './unpaid-cancellation.service.js';
     StaffChangeRunner,
     OptionActions,
     BookingEdits,
+    RoomSharing,
     BookingReminderTasks,
     UnpaidCancellation,
   ],

@@ -186,7 +186,7 @@ export class MailCases {
       ['pay_link', deposit, { payLinkId: await this.payLink(deposit, 2_000) }],
       ['option_expiring', option, {}],
       ['option_expired', expired, {}],
-      ['booking_changed', deposit, { changed: 'name,due_date,airport' }],
+      ['booking_changed', deposit, { changed: 'name,due_date,airport,rooms' }],
       ['booking_moved', target, { fee: 350 }],
       ['booking_cancelled', cancelled, refund],
       ['booking_cancelled', deposit, { ...refund, passengers: await this.passengerOf(deposit) }],

@@ -163,6 +163,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /admin/bookings/:id/airport', may: SERVICE },
   { call: 'POST /admin/bookings/:id/extras', may: SERVICE },
   { call: 'POST /admin/bookings/:id/rooms', may: SERVICE },
+  { call: 'POST /admin/bookings/:id/rooms/share', may: SERVICE },
   { call: 'POST /admin/bookings/:id/waive-fee', may: SERVICE },
   { call: 'POST /admin/bookings/:id/passengers/:passengerId/preview', may: SERVICE },
   { call: 'PUT /admin/bookings/:id/passengers/:passengerId', may: SERVICE },

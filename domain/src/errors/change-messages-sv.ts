@@ -6,6 +6,7 @@ export const CHANGE_MESSAGES_SV = {
     'Det är mindre än {hours} timmar kvar till avresan. Bara en administratör kan flytta bokningen nu.',
   MOVE_NOWHERE: 'Bokningen är redan på den avresan. Välj en annan.',
   AIRPORT_SAME: 'Bokningen går redan från den flygplatsen. Välj en annan.',
+  ROOM_SHARE: 'Bokning {reference} har inget sådant rum på avresan.',
   ROOMS_SAME: 'Rummen är redan fördelade så.',
   ROOM_NOT_THERE: 'Rumstypen {room} finns inte på den avresan. Välj rum på nytt.',
   TRANSFER_TOO_LATE:

@@ -71,6 +71,25 @@ export const childLeftAlone = (
     ? { code: 'ROOM_CHILD_ALONE' }
     : null;
 
+/** Returns an issue when the guests have beds of another kind than theirs, or the room does not fit them. */
+export function guestsProblem(
+  guests: readonly RoomGuest[],
+  { terms, name_sv: room }: { readonly terms: RoomTerms; readonly name_sv: string },
+): ValidationIssue | null {
+  const count = (type: TravellerType, bed: Bed): number =>
+    guests.filter((guest) => guest.type === type && guest.bed === bed).length;
+  const occupancy = {
+    adults: count('adult', 'own'),
+    children: count('child', 'own'),
+    shared: count('child', 'shared'),
+    infants: count('infant', 'cot'),
+  };
+  // Others may have left, so there may be fewer than the room is meant for.
+  const limits = { ...terms, min_own: 0 };
+  if (occupantsOf(occupancy) === guests.length) return roomProblem(occupancy, limits, room);
+  return { code: 'ROOM_OCCUPANCY', params: { room, n: guests.length } };
+}
+
 /** Returns an issue when a passenger of another type cannot have the bed that is booked, or the room no longer fits. */
 export function bedProblem(
   rooms: readonly (BookedRoom & { readonly name_sv: string })[],
@@ -81,18 +100,7 @@ export function bedProblem(
   const guests = room.guests.map((guest) =>
     guest.id === passenger.id ? { ...guest, type: passenger.type } : guest,
   );
-  const count = (type: TravellerType, bed: Bed): number =>
-    guests.filter((guest) => guest.type === type && guest.bed === bed).length;
-  const occupancy = {
-    adults: count('adult', 'own'),
-    children: count('child', 'own'),
-    shared: count('child', 'shared'),
-    infants: count('infant', 'cot'),
-  };
-  // Others may have left, so there may be fewer than the room is meant for.
-  const terms = { ...room.terms, min_own: 0 };
-  if (occupantsOf(occupancy) === guests.length) return roomProblem(occupancy, terms, room.name_sv);
-  return { code: 'ROOM_OCCUPANCY', params: { room: room.name_sv, n: guests.length } };
+  return guestsProblem(guests, room);
 }
 
 const ownBedsOf = (guests: readonly RoomGuest[]): number =>

@@ -13,7 +13,7 @@ const guest = (id: string, firstName: string, bed: 'own' | 'shared' = 'own') => 
   ...{ passenger_id: id, firstName, lastName: 'Al-Khatib', bed },
 });
 const room = (id: string, guests: StaffRoomView['guests']): StaffRoomView => ({
-  ...{ id, room_type_id: 't-double', name_sv: 'Dubbelrum', name_ar: '', guests },
+  ...{ id, room_type_id: 't-double', name_sv: 'Dubbelrum', name_ar: '', guests, shared_with: null },
 });
 const FILE = bookingFile({
   rooms: [room('k-1', [guest('p-1', 'Amina'), guest('p-2', 'Salma'), guest('p-3', 'Layla', 'shared')])],

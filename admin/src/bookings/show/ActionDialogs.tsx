@@ -17,6 +17,7 @@ const DIALOGS = {
   correct: lazy(async () => ({ default: (await import('../changes/CorrectDialog.js')).CorrectDialog })),
   transfer: lazy(async () => ({ default: (await import('../changes/TransferDialog.js')).TransferDialog })),
   waive: lazy(async () => ({ default: (await import('../changes/WaiveDialog.js')).WaiveDialog })),
+  share: lazy(async () => ({ default: (await import('../dialogs/ShareRoomDialog.js')).ShareRoomDialog })),
   answer: lazy(async () => ({ default: (await import('../changes/AnswerDialog.js')).AnswerDialog })),
   erase: lazy(async () => ({ default: (await import('./EraseBooking.js')).EraseBooking })),
 } as const; // oxfmt-ignore
@@ -29,8 +30,8 @@ const MONEY_DIALOGS = {
   refund: lazy(async () => ({ default: (await import('../money/AskRefund.js')).AskRefund })),
 } as const;
 
-/** Everything that opens a dialog; `answer` is offered only beside a request of the customer. */
-export type DialogName = Exclude<ActionName, 'export'> | 'answer';
+/** Everything that opens a dialog; `answer` is offered only beside a request of the customer, `share` beside rooms. */
+export type DialogName = Exclude<ActionName, 'export'> | 'answer' | 'share';
 
 interface ActionDialogsProps extends FileProps {
   readonly name: DialogName | null;

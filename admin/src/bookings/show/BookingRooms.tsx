@@ -1,19 +1,21 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
+import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';
 import type { FileProps } from '../types.js';
 
 interface BookingRoomsProps extends FileProps {
-  /** Opens the dialog that moves travellers to other rooms; null: not possible now. */
-  readonly onChange: (() => void) | null;
+  /** Opens a dialog that changes rooms; null: not possible now. */
+  readonly onOpen: ((name: 'rooms' | 'share') => void) | null;
 }
 
 /** The rooms and who sleeps where; nothing for a booking without rooms. */
-export function BookingRooms({ file, onChange }: BookingRoomsProps) {
+export function BookingRooms({ file, onOpen }: BookingRoomsProps) {
   const t = useText();
   if (file.rooms.length === 0) return null;
   return (
@@ -24,16 +26,30 @@ export function BookingRooms({ file, onChange }: BookingRoomsProps) {
           return (
             <Fact key={room.id} name={name}>
               {guests}
+              {room.shared_with && (
+                <>
+                  {`, ${t('bookingFile.rooms.sharedWith')} `}
+                  <Link component={RouterLink} to={`/bookings/${room.shared_with.id}/show`}>
+                    {room.shared_with.booking_ref}
+                  </Link>
+                </>
+              )}
             </Fact>
           );
         })}
       </Facts>
-      {onChange && (
-        <Box className="no-print" sx={{ marginBlockStart: 1.5 }}>
-          <Button variant="outlined" onClick={onChange}>
+      {onOpen && (
+        <Stack
+          className="no-print"
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}
+        >
+          <Button variant="outlined" onClick={() => onOpen('rooms')}>
             {t('changes.changeRooms')}
           </Button>
-        </Box>
+          <Button onClick={() => onOpen('share')}>{t('changes.sharing.open')}</Button>
+        </Stack>
       )}
     </Panel>
   );

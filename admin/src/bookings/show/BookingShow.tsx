@@ -143,7 +143,7 @@ function Booking({ file }: FileProps) {
           <BookingPassengers file={file} />
           <BookingRooms
             file={file}
-            onChange={actions.has('rooms') ? () => setOpen('rooms') : null}
+            onOpen={actions.has('rooms') ? setOpen : null}
           />
           <BookingPrice file={file} />
           <BookingDocuments file={file} />

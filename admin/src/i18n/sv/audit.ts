@@ -230,6 +230,7 @@ export default {
     'factor-removed': 'engångskod avstängd',
     'factor-reset': 'engångskod nollställd',
     'extras-changed': 'tillval ändrade',
+    'room-shared': 'delat rum ändrat',
     'rooms-changed': 'rum ändrade',
     failed: 'misslyckades',
     'airport-changed': 'flygplats bytt',

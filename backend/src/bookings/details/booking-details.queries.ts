@@ -3,6 +3,7 @@ import type {
   PlannedPaymentView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
+import type { RoomPartnerView } from '@safar/domain/contracts/bookings/rooms';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
@@ -42,10 +43,13 @@ export type BookingDetailsLine = Pick<
 };
 
 /** An active room of a booking, under the terms of its sale. */
-export type BookingDetailsRoom = RowOf<
+export interface BookingDetailsRoom extends RowOf<
   BookingRoomEntity,
   'id' | 'roomTypeId' | 'nameSv' | 'nameAr' | 'terms'
->;
+> {
+  /** The booking whose travellers sleep in the same room. */
+  readonly shared_with: RoomPartnerView | null;
+}
 
 /** A booking with its rows in other tables, as of one instant. */
 export interface StoredBookingDetails {

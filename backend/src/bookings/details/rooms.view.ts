@@ -5,11 +5,12 @@ type RoomDetails = Pick<BookingDetails, 'rooms' | 'passengers'>;
 
 /** The rooms of a booking with those who still travel, as staff see them. */
 export const staffRoomViews = ({ rooms, passengers }: RoomDetails): StaffRoomView[] =>
-  rooms.map(({ id, room_type_id, name_sv, name_ar }) => ({
+  rooms.map(({ id, room_type_id, name_sv, name_ar, shared_with }) => ({
     id,
     room_type_id,
     name_sv,
     name_ar,
+    shared_with,
     guests: passengers.flatMap(({ id: passenger_id, state, roomId, bed, firstName, lastName }) =>
       state === 'active' && roomId === id && bed
         ? [{ passenger_id, firstName, lastName, bed }]

@@ -61,7 +61,9 @@ begin
     (select m.booking_ref from bookings m where m.id = b.moved_to_id),
     exists (select from payments p where p.booking_id = b.id and p.state = 'processing'),
     (select coalesce(json_agg(json_build_object('id', k.id, 'room_type_id', k.room_type_id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
-              'terms', k.terms) order by k.position), '[]')
+              'terms', k.terms, 'shared_with', (select json_build_object('id', o.id, 'booking_ref', o.booking_ref)
+                from booking_rooms s join bookings o on o.id = s.booking_id where s.id = k.shared_with and s.state = 'active'))
+              order by k.position), '[]')
        from booking_rooms k where k.booking_id = b.id and k.state = 'active'),
     (select coalesce(json_agg(json_build_object('id', e.id, 'extraId', e.extra_id, 'code', x.code,
               'nameSv', e.name_sv, 'nameAr', e.name_ar, 'passengerId', e.passenger_id, 'quantity', e.quantity,

@@ -2,6 +2,7 @@
 create or replace view active_passengers as
 select p.id, p.booking_id, p.position, p.type, p.first_name, p.last_name, p.birthdate, p.gender,
        b.booking_ref, b.departure_id, b.phone, b.language, b.insurance, b.notes, b.airport,
-       r.position as room, r.name_sv as room_name, p.bed
+       r.position as room, r.name_sv as room_name, p.bed, o.booking_ref as shares_with
   from passengers p join bookings b on b.id = p.booking_id left join booking_rooms r on r.id = p.room_id
+  left join booking_rooms s on s.id = r.shared_with and s.state = 'active' left join bookings o on o.id = s.booking_id
  where p.state = 'active' and b.state = 'confirmed';

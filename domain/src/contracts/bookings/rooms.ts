@@ -5,9 +5,12 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsString,
   IsUUID,
   Max,
+  MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { BEDS, type Bed } from '../../rooms/room-types.js';
@@ -64,11 +67,29 @@ export class StaffRoomGuestView extends RoomGuestView {
   @ApiProperty() passenger_id!: string;
 }
 
+/** Another booking whose travellers sleep in the same room. */
+export class RoomPartnerView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+}
+
 /** A room of a booking as staff see it. */
 export class StaffRoomView extends OmitType(BookedRoomView, ['guests']) {
   @ApiProperty() id!: string;
   @ApiProperty() room_type_id!: string;
   @ApiProperty({ type: [StaffRoomGuestView] }) guests!: StaffRoomGuestView[];
+  @ApiProperty({ type: RoomPartnerView, nullable: true }) shared_with!: RoomPartnerView | null;
+}
+
+/** The booking of the same departure that a room is shared with. */
+export class RoomSharingRequest {
+  @ApiProperty() @IsUUID() room_id!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'SAF7K2Q9M', description: 'null: none' })
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  @MaxLength(20)
+  booking_ref!: string | null;
 }
 
 /** The ages of the children, in the order of the form. */

@@ -83,6 +83,15 @@ export default {
     samePrice: 'Priset är detsamma.',
     done: 'Rummen är bytta',
   },
+  sharing: {
+    open: 'Dela rum med bokning...',
+    title: 'Dela rum med en annan bokning',
+    room: 'Rum',
+    with: 'Bokningsnummer',
+    hint: 'En bokning på samma avresa med samma rumstyp. Tomt: rummet delas inte. Pris och antal rum ändras inte.',
+    confirm: 'Spara',
+    done: 'Det är sparat vem som delar rum',
+  },
   correcting: {
     title: 'Rätta en resenär',
     withFee: 'Ta ut avgiften för rättelse',

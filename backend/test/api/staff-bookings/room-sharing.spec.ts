@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@safar/domain/access/permissions';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import type { TestDeparture } from '../../factories/departures.js';
+import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { logOf } from '../../harness/staff-client.js';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: RoomSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await RoomSale.open(app.db);
+});
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const sell = (departure: TestDeparture, adults = 1): Promise<SoldParty> =>
+  changes.sell({ departure, party: partyOf(adults), pays: 'full' });
+
+const roomOf = async ({ id }: SoldParty) => (await changes.file(id)).rooms[0];
+const refOf = async ({ id }: SoldParty): Promise<string> => (await changes.file(id)).booking_ref;
+
+const share = async (sold: SoldParty, booking_ref: string | null, as: Role = 'agent') => {
+  const body = { room_id: (await roomOf(sold))?.id, booking_ref };
+  return changes.call<BookingFileView>(`POST /admin/bookings/${sold.id}/rooms/share`, body, as);
+};
+
+const refusal = async (sold: SoldParty, booking_ref: string | null, as?: Role) => {
+  const { status, body } = await share(sold, booking_ref, as);
+  return [status, body.code];
+};
+
+describe('Two bookings that share a room', () => {
+  it('name each other, to staff and to the hotel, until that ends; price and rooms stay', async () => {
+    const departure = await sale.departure(5, 0);
+    const [one, other] = [await sell(departure), await sell(departure)];
+    const [ref, otherRef] = [await refOf(one), await refOf(other)];
+    const shared = await share(one, otherRef);
+    expect([shared.status, shared.body.rooms[0]?.shared_with]).toEqual([
+      200,
+      { id: other.id, booking_ref: otherRef },
+    ]);
+    expect((await roomOf(other))?.shared_with).toEqual({ id: one.id, booking_ref: ref });
+    const rows = await app.db.query<object[]>(
+      `select booking_ref, shares_with from active_passengers where departure_id = $1 order by booking_ref`,
+      [departure.id],
+    );
+    expect(rows).toEqual(
+      [
+        { booking_ref: ref, shares_with: otherRef },
+        { booking_ref: otherRef, shares_with: ref },
+      ].toSorted((a, b) => (a.booking_ref < b.booking_ref ? -1 : 1)),
+    );
+    expect(await takenRooms(app.db, departure)).toEqual({ double: 2, family: 0 });
+    expect((await changes.file(one.id)).total_price).toBe(one.total);
+    for (const { id } of [one, other]) {
+      expect(await logOf(app, id)).toContainEqual(
+        expect.objectContaining({ action: 'booking.room-shared' }),
+      );
+    }
+    expect((await share(one, otherRef)).status).toBe(200);
+    expect((await share(other, null)).status).toBe(200);
+    expect([await roomOf(one), await roomOf(other)]).toMatchObject([
+      { shared_with: null },
+      { shared_with: null },
+    ]);
+  });
+
+  it('leave a third one that shared before, and one that is cancelled', async () => {
+    const departure = await sale.departure(5, 0);
+    const [one, two, three] = [await sell(departure), await sell(departure), await sell(departure)];
+    await share(one, await refOf(two));
+    await share(three, await refOf(two));
+    expect((await roomOf(one))?.shared_with).toBeNull();
+    expect((await roomOf(two))?.shared_with).toMatchObject({ id: three.id });
+    await changes.cancelAsSeen(two.id, { reason: 'organiser' });
+    expect((await roomOf(three))?.shared_with).toBeNull();
+  });
+
+  it('have the same type of room on the same departure, and fit into it', async () => {
+    const departure = await sale.departure(5, 5);
+    const [one, couple] = [await sell(departure), await sell(departure, 2)];
+    const family = await sell(departure, 3);
+    const elsewhere = await sell(await sale.departure(5, 0));
+    expect(await refusal(one, await refOf(couple))).toEqual([422, 'ROOM_OCCUPANCY']);
+    expect(await refusal(one, await refOf(family))).toEqual([422, 'ROOM_SHARE']);
+    expect(await refusal(one, await refOf(elsewhere))).toEqual([422, 'ROOM_SHARE']);
+    expect(await refusal(one, await refOf(one))).toEqual([422, 'ROOM_SHARE']);
+    expect(await refusal(one, 'SAFNONE22')).toEqual([422, 'ROOM_SHARE']);
+    expect(await refusal(one, await refOf(couple), 'editor')).toEqual([403, 'FORBIDDEN']);
+    const foreign = { room_id: (await roomOf(couple))?.id, booking_ref: null };
+    const path = `POST /admin/bookings/${one.id}/rooms/share`;
+    expect((await changes.call(path, foreign)).body.code).toBe('ROOM_SHARE');
+    const nobody = `POST /admin/bookings/${randomUUID()}/rooms/share`;
+    expect((await changes.call(nobody, foreign)).status).toBe(404);
+    expect((await roomOf(one))?.shared_with).toBeNull();
+  });
+});
