@@ -30,7 +30,7 @@ const FIRST_PAGES_SHARE =
  * files.
  */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:AddedPrice|Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows|room-line-key)|contact\/ContactPanel|login\/form-values|rooms\/(?:room-quote|rooms-text))|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:party|pricing))\.tsx?$/;
+  /\/(?:ui\/(?:AddedPrice|added-sek|Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows|room-line-key)|contact\/ContactPanel|login\/form-values|rooms\/(?:room-quote|rooms-text))|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:party|pricing))\.tsx?$/;
 
 const SHARED_FILES = [
   // Half of all script, started separately (boot.ts).

@@ -1,6 +1,7 @@
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import { inLanguage } from '@safar/domain/text/languages';
+import { addedSek } from '../../ui/added-sek.js';
 import { useRoomTexts } from './room-page-texts.js';
 
 /** Up to this many are told as what is left. */
@@ -10,7 +11,6 @@ const FEW = 9;
 export function useRoomLimits(sharedAgeMax: number): (offer: RoomOfferView) => string {
   const { t, lang } = useRoomTexts();
   const sek = (amount: number): string => formatSek(amount, lang);
-  const added = (amount: number): string => isolateLtr(amount > 0 ? '+' : '') + sek(amount);
   return (offer) => {
     const { min_own: min, max_own: max, left } = offer;
     const { supplement_adult: adult, supplement_child: child, shared_child_price: shared } = offer;
@@ -26,8 +26,8 @@ export function useRoomLimits(sharedAgeMax: number): (offer: RoomOfferView) => s
       offer.shared_places > 0 &&
         t('rooms.limits.shared', { n: offer.shared_places, age: sharedAgeMax }),
       offer.cots > 0 && t('rooms.limits.cots', { n: offer.cots }),
-      adult !== 0 && t('rooms.limits.adult', { price: added(adult) }),
-      child !== 0 && t('rooms.limits.child', { price: added(child) }),
+      adult !== 0 && t('rooms.limits.adult', { price: addedSek(adult, lang) }),
+      child !== 0 && t('rooms.limits.child', { price: addedSek(child, lang) }),
       offer.shared_places > 0 &&
         shared !== null &&
         t('rooms.limits.sharedPrice', { price: sek(shared) }),
