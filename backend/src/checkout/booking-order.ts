@@ -24,11 +24,11 @@ import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 
 /** Who makes a booking. Staff can book until the day before departure, with either an e-mail or a telephone number. */
-export type Seller = 'buyer' | 'staff';
+export type BookedBy = 'customer' | 'staff';
 
 /** An order as sent, normalized but not yet checked. */
 export interface Order {
-  readonly seller: Seller;
+  readonly bookedBy: BookedBy;
   readonly destinationId: string | null;
   readonly destinationName: string | null;
   readonly departureDate: IsoDay | null;
@@ -67,7 +67,7 @@ const normalizePassenger = (passenger: PassengerRequest): PassengerRequest => ({
 export function orderFrom(request: PaymentIntentRequest, language: Language): Order {
   const date = request.departureDate;
   return {
-    seller: 'buyer',
+    bookedBy: 'customer',
     destinationId: request.destinationId ?? null,
     destinationName: request.destinationName ?? null,
     departureDate: isIsoDay(date) ? date : null,
@@ -85,8 +85,8 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
 }
 
 /** Returns the issues that need no data about the trip. */
-export const contactProblemsOf = ({ seller, email, phone }: Order): ValidationIssue[] =>
-  seller === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
+export const contactProblemsOf = ({ bookedBy, email, phone }: Order): ValidationIssue[] =>
+  bookedBy === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
 
 function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): TravellerType {
   if (!isIsoDay(birthdate)) return 'adult';

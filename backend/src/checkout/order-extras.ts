@@ -7,13 +7,13 @@ import type { Party } from '@safar/domain/pricing/party';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { throwIfInvalid } from '../common/http/errors.js';
 import type { Offer } from '../bookings/shared/bookings.service.js';
-import type { Seller } from './booking-order.js';
+import type { BookedBy } from './booking-order.js';
 
 interface ExtraSelection {
   readonly party: Party;
   readonly extras: readonly ExtraChoice[];
   readonly language: Language;
-  readonly seller: Seller;
+  readonly bookedBy: BookedBy;
 }
 
 interface ExtraConditions {
@@ -32,11 +32,11 @@ const isGone = ({ code }: ValidationIssue): boolean =>
  */
 export function requireExtras(
   { extras: offers, extra_groups: groups, cover_included: coverIncluded, date }: Offer,
-  { party, extras: choices, language, seller }: ExtraSelection,
+  { party, extras: choices, language, bookedBy }: ExtraSelection,
   { today, own }: ExtraConditions,
 ): ExtraOnSale[] {
   if (offers.length === 0 && choices.length === 0) return [];
-  const daysLeft = seller === 'staff' ? Infinity : daysBetween(today, date);
+  const daysLeft = bookedBy === 'staff' ? Infinity : daysBetween(today, date);
   const offered = extrasOnSale(offers, { coverIncluded, daysLeft }, own);
   const problems = choiceProblems(choices, { offered, groups, party, language });
   throwIfInvalid(problems.filter((problem) => !isGone(problem)));

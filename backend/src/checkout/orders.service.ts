@@ -96,17 +96,17 @@ export class Orders {
     { offer, settings, own }: OrderContext,
     also: readonly ValidationIssue[] = [],
   ): PricedOrder {
-    const { seller, insurance, departureDate, airport } = order;
+    const { bookedBy, insurance, departureDate, airport } = order;
     const today = this.clock.today();
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
-    requireOpen(offer, { today, seller });
+    requireOpen(offer, { today, bookedBy });
     const passengers = passengersOf(order, departureDate, bandsOf(offer));
     const days = { today, departure: departureDate };
     const wrong = passengerProblems(passengers, days, bandsOf(offer));
     throwIfInvalid([
       ...contactProblemsOf(order),
       ...wrong,
-      ...(seller === 'buyer' && wrong.length === 0
+      ...(bookedBy === 'customer' && wrong.length === 0
         ? grownUpProblems(passengers, departureDate)
         : []),
       ...also,
@@ -122,7 +122,7 @@ export class Orders {
       rooms,
       extras: order.extras,
       language: order.language,
-      seller,
+      bookedBy,
     };
     const priced = priceOf(offer, selection, { today, rules, own });
     requireSeenPrice(order, priced, hasChanged);
@@ -174,8 +174,8 @@ export class Orders {
   ): Promise<never> {
     const { destination_id: id, date } = priced.offer;
     const party = partyOf(passengers.map(({ type }) => type));
-    const { seller, language } = order;
-    const selection = { party, extras: priced.extras.chosen, language, seller };
+    const { bookedBy, language } = order;
+    const selection = { party, extras: priced.extras.chosen, language, bookedBy };
     const offer = (await findOffer(manager, id, date)) ?? priced.offer;
     return refuseExtras(offer, selection, this.clock.today());
   }
@@ -191,7 +191,7 @@ export class Orders {
   async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
     const { order, priced, passengers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
-    const sale = { today: this.clock.today(), seller: order.seller };
+    const sale = { today: this.clock.today(), bookedBy: order.bookedBy };
     requireOpen(offer, sale);
     const airport = requireAirport(offer, priced.airport.iata, sale);
     requireSeatsFor({ offer, airport }, passengers, NO_SEATS);
@@ -228,7 +228,7 @@ function requireSeenPrice(order: Order, priced: PricedOffer, hasChanged: boolean
     throw new DomainError('FULL_PAYMENT_ONLY', {}, details);
   }
   const due = firstPayment(priced.quote, order.paymentOption);
-  const sawDue = order.seller === 'staff' || order.seen.amount === due;
+  const sawDue = order.bookedBy === 'staff' || order.seen.amount === due;
   if (hasChanged || order.seen.total !== priced.quote.total || !sawDue) {
     throw new DomainError('PRICE_CHANGED', {}, details);
   }

@@ -44,7 +44,7 @@ import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
-import type { Seller } from './booking-order.js';
+import type { BookedBy } from './booking-order.js';
 import { requireExtras } from './order-extras.js';
 import { type Offer, findOffer, seatsHeldBy } from '../bookings/shared/bookings.service.js';
 
@@ -62,7 +62,7 @@ export interface Selection {
   /** Empty: none is bought. */
   readonly extras: readonly ExtraChoice[];
   readonly language: Language;
-  readonly seller: Seller;
+  readonly bookedBy: BookedBy;
 }
 
 /** What a price depends on besides the offer and the selection. */
@@ -109,7 +109,7 @@ export const bandsOf = (offer: Offer): AgeBands => ({
 /** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
 export function requireOpen(
   offer: Offer | null,
-  { today, seller }: { today: IsoDay; seller: Seller },
+  { today, bookedBy }: { today: IsoDay; bookedBy: BookedBy },
 ): asserts offer is Offer & { departure_id: string } {
   if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
   if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
@@ -120,7 +120,7 @@ export function requireOpen(
   if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
   // Passengers cannot check in on the departure day itself. A cut-off of n days closes sales to customers n days
   // before.
-  const cutOff = seller === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
+  const cutOff = bookedBy === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
   if (offer.state !== 'open' || daysLeft < cutOff) {
     throw new DomainError('DEPARTURE_CLOSED');
   }
@@ -130,9 +130,9 @@ export function requireOpen(
 export function requireAirport(
   { airports, date }: Offer,
   iata: string | null,
-  { today, seller }: { today: IsoDay; seller: Seller },
+  { today, bookedBy }: { today: IsoDay; bookedBy: BookedBy },
 ): DepartureAirport {
-  const daysLeft = seller === 'staff' ? Infinity : daysBetween(today, date);
+  const daysLeft = bookedBy === 'staff' ? Infinity : daysBetween(today, date);
   const airport = airportFrom(airports, iata, daysLeft);
   if (!airport) {
     throw iata ? new DomainError('AIRPORT_UNKNOWN', { iata }) : new DomainError('DEPARTURE_CLOSED');
@@ -153,8 +153,8 @@ function requireSeats({ offer, airport }: PricedOffer, seats: number, own: OwnSe
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 
-const sellerOf = ({ staff }: Caller): Seller =>
-  staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
+const bookedByOf = ({ staff }: Caller): BookedBy =>
+  staff && can(staff.role, 'bookings:write') ? 'staff' : 'customer';
 
 /** The terms of a trip: it has cancellation cover when it includes it and the settings say whose. */
 const termsOf = (rules: SaleTerms, offer: Offer): SaleTerms => ({
@@ -193,12 +193,12 @@ export function priceOf(
   selection: Selection,
   { today, rules, own }: SaleConditions,
 ): PricedOffer {
-  const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
+  const max = selection.bookedBy === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
   const problem = partyProblem(selection.party, max);
   if (problem) throwIfInvalid([problem]);
-  const { party, insurance, seller } = selection;
-  requireOpen(offer, { today, seller });
-  const airport = requireAirport(offer, selection.airport, { today, seller });
+  const { party, insurance, bookedBy } = selection;
+  requireOpen(offer, { today, bookedBy });
+  const airport = requireAirport(offer, selection.airport, { today, bookedBy });
   const prices = pricesOf(offer);
   const difference = differenceOf(airport, prices);
   const fares = pricesFrom(prices, difference);
@@ -275,7 +275,7 @@ export class Quotes {
     const offer = await findOffer(manager, request.destinationId, departureDate);
     const rules = pricingRulesOf(await this.settings.all());
     const chosen = { party, insurance, airport, childAges, rooms, extras };
-    const selection = { ...chosen, language, seller: sellerOf(caller) };
+    const selection = { ...chosen, language, bookedBy: bookedByOf(caller) };
     const own = await seatsHeldBy(manager, caller.bookingId, offer?.departure_id ?? null);
     const priced = priceOf(offer, selection, { today: this.clock.today(), rules, own });
     requireSeats(priced, seatsNeeded(party), own);

@@ -150,7 +150,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
     },
     request.language,
   ),
-  seller: 'staff',
+  bookedBy: 'staff',
 });
 
 function isWithoutGrownUp(request: StaffBookingRequest, { offer }: OrderContext): boolean {

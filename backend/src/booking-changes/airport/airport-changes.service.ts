@@ -96,7 +96,7 @@ export class AirportChanges {
     if (late) throw new DomainError(late.code, late.params);
     const offer = await offerOfDeparture(manager, booking.departureId);
     if (offer.state !== 'open') throw new DomainError('DEPARTURE_CLOSED');
-    const airport = requireAirport(offer, iata, { today, seller: 'staff' });
+    const airport = requireAirport(offer, iata, { today, bookedBy: 'staff' });
     const seatsLeft = requireRoom(offer, airport, booking);
     const from = requireAirportOf(offer, booking);
     const { prices } = booking;

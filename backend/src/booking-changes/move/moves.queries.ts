@@ -34,7 +34,7 @@ export async function openOffer(
   today: IsoDay,
 ): Promise<OpenOffer> {
   const offer = await offerOfDeparture(manager, departureId);
-  const sale = { today, seller: 'staff' } as const;
+  const sale = { today, bookedBy: 'staff' } as const;
   requireOpen(offer, sale);
   return { ...offer, airport: requireAirport(offer, iata, sale) };
 }
