@@ -21,9 +21,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
   });
+  // A tooltip opens wherever the mouse happens to rest, and stands outside the landmarks. It is heard with its button.
+  const context = { exclude: [['[role=tooltip]']] };
   await page.evaluate(axe);
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    `axe.run(${JSON.stringify(context)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) })))`,
   );
   const found = violations.map(
