@@ -20,8 +20,8 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   HomePage: { at: (to) => to.home(), script: 130_300, document: 12_600 },
-  DestinationsPage: { at: (to) => to.destinations(), script: 139_300, document: 11_500 },
-  DestinationPage: { at: (to) => to.destination('umrah'), script: 170_000, document: 14_400 },
+  DestinationsPage: { at: (to) => to.destinations(), script: 139_500, document: 11_500 },
+  DestinationPage: { at: (to) => to.destination('umrah'), script: 172_000, document: 14_400 },
   CheckoutPage: { at: (to) => to.checkout(), script: 169_200, document: 6_500 },
   PayPage: { at: (to) => to.pay(), script: 163_500, document: 6_000 },
   PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_000, document: 6_000 },
