@@ -17,6 +17,12 @@ interface Row {
 let app: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
+/** The client's error keeps its message out of its stack, so a failed test would not say what the server answered. */
+function withAnswer(error: Error & { readonly status?: number; readonly body?: unknown }): never {
+  error.stack = `${error.message} ${error.status} ${JSON.stringify(error.body)}\n${error.stack}`;
+  throw error;
+}
+
 /** Creates at least one row in every list. */
 async function somethingOfAll(token: string): Promise<void> {
   const paymentsClient = await PaymentsClient.open(app);
@@ -52,10 +58,9 @@ beforeAll(async () => {
   const token = await tokenOf(app.baseUrl, 'admin');
   // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
-    fetchUtils.fetchJson(url, {
-      ...options,
-      user: { authenticated: true, token: `Bearer ${token}` },
-    }),
+    fetchUtils
+      .fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } })
+      .catch(withAnswer),
   );
   await somethingOfAll(token);
 });
