@@ -5,7 +5,7 @@ import type {
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { ChangeFiguresView, MovedView } from '@safar/domain/contracts/bookings/changes';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
-import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Agency, Caller, Member, Route } from './agency.js';
 import type { Booking } from './selling.js';

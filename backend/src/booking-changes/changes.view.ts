@@ -8,15 +8,15 @@ import type {
   PassengerPreviewView,
 } from '@safar/domain/contracts/bookings/changes';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
-import type { Cancellation } from '@safar/domain/bookings/cancel-booking';
-import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
+import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking';
+import type { PassengerChange } from '@safar/domain/bookings/changes/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { ExtrasChange } from '@safar/domain/extras/change-extras';
-import type { Move } from '@safar/domain/bookings/move-booking';
+import type { Move } from '@safar/domain/bookings/changes/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
-import type { AirportChange } from '@safar/domain/bookings/change-airport';
-import type { RoomsChange } from '@safar/domain/bookings/change-rooms';
+import type { AirportChange } from '@safar/domain/bookings/changes/change-airport';
+import type { RoomsChange } from '@safar/domain/bookings/changes/change-rooms';
 import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
 import { type DepartureAirport, seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { ChangeContext } from './change-context.js';

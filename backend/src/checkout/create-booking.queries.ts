@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/bookings/cancellation-policy';
+import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/bookings/changes/cancellation-policy';
 import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
 import { seatsOf } from '@safar/domain/pricing/party';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';

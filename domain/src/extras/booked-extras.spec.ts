@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { cancellationOf } from '../bookings/cancel-booking.js';
-import { DEFAULT_CANCELLATION_LADDER } from '../bookings/cancellation-policy.js';
+import { cancellationOf } from '../bookings/changes/cancel-booking.js';
+import { DEFAULT_CANCELLATION_LADDER } from '../bookings/changes/cancellation-policy.js';
 import { isoDay } from '../dates/dates.js';
 import { sek } from '../money/money.js';
 import { type Party, travellerTypes } from '../pricing/party.js';

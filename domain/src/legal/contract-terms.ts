@@ -3,11 +3,11 @@ import {
   type CancellationLadder,
   type CancellationStep,
   DEFAULT_CANCELLATION_LADDER,
-} from '../bookings/cancellation-policy.js';
-import { TRANSFER_DAYS_BEFORE } from '../bookings/change-passenger.js';
+} from '../bookings/changes/cancellation-policy.js';
+import { TRANSFER_DAYS_BEFORE } from '../bookings/changes/change-passenger.js';
 import { formatPercent, formatSek, isolateAuto } from '../money/formats.js';
 import type { Language } from '../text/languages.js';
-import { LATEST_MOVE_DAYS } from '../bookings/move-booking.js';
+import { LATEST_MOVE_DAYS } from '../bookings/changes/move-booking.js';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/pricing.js';
 import { formatTime } from '../dates/time-spans.js';
 

@@ -1,5 +1,5 @@
 import { type BookingState, holdsSeats } from '../bookings/booking-states.js';
-import type { CancelReason } from '../bookings/cancellation-policy.js';
+import type { CancelReason } from '../bookings/changes/cancellation-policy.js';
 import { formatKronor } from '../money/formats.js';
 import { type Sek, ZERO_SEK, remainingOf, sek } from '../money/money.js';
 import type { ValidationIssue } from '../errors/issues.js';

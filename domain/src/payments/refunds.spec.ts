@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CANCEL_REASONS } from '../bookings/cancellation-policy.js';
+import { CANCEL_REASONS } from '../bookings/changes/cancellation-policy.js';
 import { sek } from '../money/money.js';
 import { type RefundablePayment, refundableOf, returnsFees, splitRefund } from './refunds.js';
 

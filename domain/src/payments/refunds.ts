@@ -1,4 +1,4 @@
-import type { CancelReason } from '../bookings/cancellation-policy.js';
+import type { CancelReason } from '../bookings/changes/cancellation-policy.js';
 import { type Sek, ZERO_SEK, sek } from '../money/money.js';
 
 /** A payment with its refunds, including pending ones; whole kronor. */

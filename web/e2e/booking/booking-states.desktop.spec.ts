@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/changes/change-passenger';
 import { formatTime } from '@safar/domain/dates/time-spans';
 import { ownDeparture } from '../support/database.js';
 import { completeCheckout, openCheckoutOf, openPayment } from '../support/drafts.js';

@@ -8,7 +8,7 @@ import type {
   MovedView,
 } from '@safar/domain/contracts/bookings/changes';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { OfflineMethod } from '@safar/domain/pricing/pricing';

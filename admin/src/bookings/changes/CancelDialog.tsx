@@ -7,7 +7,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
-import { CANCEL_REASONS, type CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+} from '@safar/domain/bookings/changes/cancellation-policy';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatSek } from '@safar/domain/money/formats';

@@ -1,7 +1,7 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { numberOrZero } from '@safar/domain/money/amount-input';
-import { chosenRooms } from '@safar/domain/bookings/change-rooms';
+import { chosenRooms } from '@safar/domain/bookings/changes/change-rooms';
 import type { RoomRequest } from '@safar/domain/contracts/bookings/rooms';
 import {
   type AgeBands,

@@ -1,4 +1,4 @@
-import type { RoomWithSleepers } from '@safar/domain/bookings/change-rooms';
+import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import type { Bed } from '@safar/domain/rooms/room-types';
 

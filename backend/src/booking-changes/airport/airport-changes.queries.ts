@@ -1,4 +1,4 @@
-import type { AirportChange } from '@safar/domain/bookings/change-airport';
+import type { AirportChange } from '@safar/domain/bookings/changes/change-airport';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';

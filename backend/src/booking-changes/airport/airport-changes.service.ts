@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@safar/domain/access/permissions';
-import { type AirportChange, airportChangeOf } from '@safar/domain/bookings/change-airport';
-import { lateMoveProblem } from '@safar/domain/bookings/move-booking';
+import { type AirportChange, airportChangeOf } from '@safar/domain/bookings/changes/change-airport';
+import { lateMoveProblem } from '@safar/domain/bookings/changes/move-booking';
 import type {
   BookingAirportRequest,
   BookingAirportView,

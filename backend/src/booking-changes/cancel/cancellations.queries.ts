@@ -1,6 +1,6 @@
 import { nextBookingState } from '@safar/domain/bookings/booking-states';
-import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
-import type { Cancellation } from '@safar/domain/bookings/cancel-booking';
+import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
+import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { feesIn, sumOf } from '@safar/domain/pricing/price-lines';
 import { type EntityManager, In } from 'typeorm';

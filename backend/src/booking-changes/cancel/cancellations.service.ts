@@ -7,14 +7,14 @@ import type {
   ExpectedFigures,
 } from '@safar/domain/contracts/bookings/changes';
 import { nextBookingState } from '@safar/domain/bookings/booking-states';
-import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
 import {
   type Cancellation,
   type EndableBooking,
   cancelProblem,
   cancellationOf,
   waiverLimit,
-} from '@safar/domain/bookings/cancel-booking';
+} from '@safar/domain/bookings/changes/cancel-booking';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';

@@ -1,4 +1,4 @@
-import type { Move } from '@safar/domain/bookings/move-booking';
+import type { Move } from '@safar/domain/bookings/changes/move-booking';
 import { differenceOf } from '@safar/domain/departures/departure-airports';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { bedsOf } from '@safar/domain/rooms/room-order';

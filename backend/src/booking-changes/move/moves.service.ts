@@ -15,7 +15,7 @@ import {
   moveOf,
   moveProblem,
   passengersOn,
-} from '@safar/domain/bookings/move-booking';
+} from '@safar/domain/bookings/changes/move-booking';
 import { type BookedExtra, type StoredExtraOffer, countExtras } from '@safar/domain/extras/booked-extras'; // oxfmt-ignore
 import { seatProblem } from '@safar/domain/pricing/party';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';

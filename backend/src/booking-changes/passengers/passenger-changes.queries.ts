@@ -1,4 +1,4 @@
-import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
+import type { PassengerChange } from '@safar/domain/bookings/changes/change-passenger';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { infantInNeed } from '@safar/domain/pricing/party';

@@ -9,7 +9,7 @@ import {
   type PassengerChangeInput,
   passengerChangeOf,
   passengerChangeProblem,
-} from '@safar/domain/bookings/change-passenger';
+} from '@safar/domain/bookings/changes/change-passenger';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { normalizeName } from '@safar/domain/bookings/names';

@@ -12,7 +12,7 @@ import {
   TRANSFER_DAYS_BEFORE,
   type PassengerChange,
   isTransferInTime,
-} from '@safar/domain/bookings/change-passenger';
+} from '@safar/domain/bookings/changes/change-passenger';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { bedProblem } from '@safar/domain/rooms/booked-rooms';

@@ -1,4 +1,4 @@
-import type { RoomsChange } from '@safar/domain/bookings/change-rooms';
+import type { RoomsChange } from '@safar/domain/bookings/changes/change-rooms';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { bedsOf } from '@safar/domain/rooms/room-order';
 import { roomCounts } from '@safar/domain/rooms/rooms';

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@safar/domain/access/permissions';
-import { basePrices } from '@safar/domain/bookings/change-airport';
-import { type RoomsChange, chosenRooms, roomsChangeOf } from '@safar/domain/bookings/change-rooms';
-import { lateMoveProblem } from '@safar/domain/bookings/move-booking';
+import { basePrices } from '@safar/domain/bookings/changes/change-airport';
+import {
+  type RoomsChange,
+  chosenRooms,
+  roomsChangeOf,
+} from '@safar/domain/bookings/changes/change-rooms';
+import { lateMoveProblem } from '@safar/domain/bookings/changes/move-booking';
 import type {
   BookingRoomsRequest,
   BookingRoomsView,

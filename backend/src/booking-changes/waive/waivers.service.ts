@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WaiveRequest, WaivedView } from '@safar/domain/contracts/bookings/changes';
-import { waiverLimit } from '@safar/domain/bookings/cancel-booking';
+import { waiverLimit } from '@safar/domain/bookings/changes/cancel-booking';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { remainingOf, sek } from '@safar/domain/money/money';

@@ -1,5 +1,5 @@
 import type { CancelTodayView } from '@safar/domain/contracts/bookings/booking-endings';
-import { type Cancellation, cancellationOf } from '@safar/domain/bookings/cancel-booking';
+import { type Cancellation, cancellationOf } from '@safar/domain/bookings/changes/cancel-booking';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { BookingDetails } from './booking-details.queries.js';

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { type LineKind, type LineLabel, amountsByLabel } from '@safar/domain/pricing/price-lines';

@@ -1,7 +1,10 @@
 import type { BookingSource, PassengerState } from '@safar/domain/contracts/bookings/bookings';
 import type { AgeBands, TravellerType } from '@safar/domain/pricing/ages';
 import type { BookingState } from '@safar/domain/bookings/booking-states';
-import type { CancelReason, CancellationLadder } from '@safar/domain/bookings/cancellation-policy';
+import type {
+  CancelReason,
+  CancellationLadder,
+} from '@safar/domain/bookings/changes/cancellation-policy';
 import type { SaleTerms } from '@safar/domain/legal/contract-terms';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';

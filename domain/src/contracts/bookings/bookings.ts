@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../../pricing/ages.js';
 import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
-import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
+import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
 import type { Language } from '../../text/languages.js';
 import type { Gender } from '../../bookings/passengers.js';
 import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';

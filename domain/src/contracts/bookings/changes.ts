@@ -3,7 +3,7 @@ import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min,
 } from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
-import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
+import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
 import { LINE_KINDS, type LineKind, type PriceLine } from '../../pricing/price-lines.js';

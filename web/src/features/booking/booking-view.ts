@@ -6,7 +6,7 @@ import type {
 import type { LineLabel } from '@safar/domain/pricing/price-lines';
 import { balanceOf, owedBackOf } from '@safar/domain/payments/balances';
 import { holdsSeats } from '@safar/domain/bookings/booking-states';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/changes/change-passenger';
 import { type IsoDay, addDays, isIsoDay } from '@safar/domain/dates/dates';
 import { type Sek, sek } from '@safar/domain/money/money';
 import type { TextKey } from '../../i18n/index.js';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/changes/change-passenger';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatTime } from '@safar/domain/dates/time-spans';

@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/changes/change-passenger';
 import { formatTime } from '@safar/domain/dates/time-spans';
 import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';

@@ -1,25 +1,25 @@
-import type { BookingState } from './booking-states.js';
+import type { BookingState } from '../booking-states.js';
 import {
   type CancelReason,
   type CancellationLadder,
   cancellationFee,
 } from './cancellation-policy.js';
-import { type IsoDay, addDays, daysBetween } from '../dates/dates.js';
-import { type Sek, remainingOf, sek } from '../money/money.js';
+import { type IsoDay, addDays, daysBetween } from '../../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../../money/money.js';
 import {
   MAX_STAFF_PASSENGERS,
   type SeatTaker,
   partyOf,
   partyProblem,
   seatsOf,
-} from '../pricing/party.js';
+} from '../../pricing/party.js';
 import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, worthWriting,
-} from '../pricing/price-lines.js'; // oxfmt-ignore
-import type { PriceList } from '../pricing/pricing.js';
-import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../extras/booked-extras.js'; // oxfmt-ignore
-import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../rooms/booked-rooms.js';
-import type { ValidationIssue } from '../errors/issues.js';
+} from '../../pricing/price-lines.js'; // oxfmt-ignore
+import type { PriceList } from '../../pricing/pricing.js';
+import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../../extras/booked-extras.js'; // oxfmt-ignore
+import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../../rooms/booked-rooms.js';
+import type { ValidationIssue } from '../../errors/issues.js';
 
 /** A passenger who travels. */
 export interface BookedPassenger extends SeatTaker {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
+import { DEFAULT_AGE_BANDS } from '../../pricing/ages.js';
 import {
   type ChangeableBooking,
   isTransferInTime,
   passengerChangeOf,
   passengerChangeProblem,
 } from './change-passenger.js';
-import { addDays, isoDay } from '../dates/dates.js';
-import { sek } from '../money/money.js';
-import { travellerTypes } from '../pricing/party.js';
-import { priceLine, sumOf } from '../pricing/price-lines.js';
-import { DEFAULT_PRICING_RULES, quoteParty } from '../pricing/pricing.js';
+import { addDays, isoDay } from '../../dates/dates.js';
+import { sek } from '../../money/money.js';
+import { travellerTypes } from '../../pricing/party.js';
+import { priceLine, sumOf } from '../../pricing/price-lines.js';
+import { DEFAULT_PRICING_RULES, quoteParty } from '../../pricing/pricing.js';
 
 const DEPARTURE = isoDay('2027-07-03');
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };

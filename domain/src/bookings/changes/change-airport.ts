@@ -1,10 +1,10 @@
-import { partyOf } from '../pricing/party.js';
-import { TRAVELLER_TYPES, type TravellerType } from '../pricing/ages.js';
-import { type Sek, remainingOf, sek } from '../money/money.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
-import type { PriceList } from '../pricing/pricing.js';
-import { type DepartureAirport, differenceOf } from '../departures/departure-airports.js';
-import { pricesFrom } from '../pricing/selection-quote.js';
+import { partyOf } from '../../pricing/party.js';
+import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
+import { type Sek, remainingOf, sek } from '../../money/money.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import type { PriceList } from '../../pricing/pricing.js';
+import { type DepartureAirport, differenceOf } from '../../departures/departure-airports.js';
+import { pricesFrom } from '../../pricing/selection-quote.js';
 
 /** The fields of a booking that a change of its airport needs; amounts in whole kronor. */
 export interface AirportBooking {

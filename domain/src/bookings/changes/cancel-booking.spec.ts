@@ -11,17 +11,17 @@ import {
   cancellationOf,
   waiverLimit,
 } from './cancel-booking.js';
-import { addDays, isoDay } from '../dates/dates.js';
-import { sek } from '../money/money.js';
+import { addDays, isoDay } from '../../dates/dates.js';
+import { sek } from '../../money/money.js';
 import {
   type Party,
   partyOf,
   partyProblem,
   seatsNeeded,
   travellerTypes,
-} from '../pricing/party.js';
-import { type PriceLine, feesIn, priceLine, sumOf } from '../pricing/price-lines.js';
-import { DEFAULT_PRICING_RULES, quoteParty } from '../pricing/pricing.js';
+} from '../../pricing/party.js';
+import { type PriceLine, feesIn, priceLine, sumOf } from '../../pricing/price-lines.js';
+import { DEFAULT_PRICING_RULES, quoteParty } from '../../pricing/pricing.js';
 
 const DEPARTURE = isoDay('2027-07-03');
 const RETURN = isoDay('2027-07-10');

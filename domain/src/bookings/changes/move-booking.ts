@@ -1,16 +1,20 @@
-import { type AgeBands, ageOn, ageProblem, travellerTypeOf } from '../pricing/ages.js';
-import { type IsoDay, daysBetween, isIsoDay } from '../dates/dates.js';
-import { type Sek, remainingOf, sek } from '../money/money.js';
+import { type AgeBands, ageOn, ageProblem, travellerTypeOf } from '../../pricing/ages.js';
+import { type IsoDay, daysBetween, isIsoDay } from '../../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../../money/money.js';
 import {
   MAX_STAFF_PASSENGERS, type Party, type SeatTaker, partyOf, partyProblem, seatsOf,
-} from '../pricing/party.js'; // oxfmt-ignore
-import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
-import type { PriceList } from '../pricing/pricing.js';
-import { type AirportDifference, pricesFrom, quoteSelection } from '../pricing/selection-quote.js';
-import { type BookedExtra, extraBaseIn, extrasAfterMove } from '../extras/booked-extras.js';
-import { type PlacedRoom, roomLines } from '../rooms/rooms.js';
-import { linesByPosition } from '../rooms/room-order.js';
-import type { ValidationIssue } from '../errors/issues.js';
+} from '../../pricing/party.js'; // oxfmt-ignore
+import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../../pricing/price-lines.js'; // oxfmt-ignore
+import type { PriceList } from '../../pricing/pricing.js';
+import {
+  type AirportDifference,
+  pricesFrom,
+  quoteSelection,
+} from '../../pricing/selection-quote.js';
+import { type BookedExtra, extraBaseIn, extrasAfterMove } from '../../extras/booked-extras.js';
+import { type PlacedRoom, roomLines } from '../../rooms/rooms.js';
+import { linesByPosition } from '../../rooms/room-order.js';
+import type { ValidationIssue } from '../../errors/issues.js';
 
 /** A passenger whose type is determined again, because the age on the new day can differ. */
 export interface MovedPassenger extends SeatTaker {

@@ -1,4 +1,4 @@
-import { type Sek, percentOf, sek } from '../money/money.js';
+import { type Sek, percentOf, sek } from '../../money/money.js';
 
 /**
  * From `fromDaysBefore` days before departure, the fee is `percent` of the price, at least the minimum per traveller.

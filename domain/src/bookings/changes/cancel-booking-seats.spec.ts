@@ -1,7 +1,7 @@
 import { DEFAULT_CANCELLATION_LADDER } from './cancellation-policy.js';
 import { type EndableBooking, cancellationOf } from './cancel-booking.js';
-import { isoDay } from '../dates/dates.js';
-import { sek } from '../money/money.js';
+import { isoDay } from '../../dates/dates.js';
+import { sek } from '../../money/money.js';
 
 /** Two adults and an infant, three weeks before departure. */
 const booking = (birthdate: string, seats: number): EndableBooking => ({

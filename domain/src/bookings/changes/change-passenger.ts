@@ -1,18 +1,18 @@
 import {
   type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf,
-} from '../pricing/ages.js'; // oxfmt-ignore
-import { type IsoDay, daysBetween, isIsoDay } from '../dates/dates.js';
-import { type Sek, remainingOf, sek } from '../money/money.js';
+} from '../../pricing/ages.js'; // oxfmt-ignore
+import { type IsoDay, daysBetween, isIsoDay } from '../../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../../money/money.js';
 import {
   MAX_STAFF_PASSENGERS,
   type SeatTaker,
   partyOf,
   partyProblem,
   seatsOf,
-} from '../pricing/party.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
-import type { PriceList } from '../pricing/pricing.js';
-import type { ValidationIssue } from '../errors/issues.js';
+} from '../../pricing/party.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import type { PriceList } from '../../pricing/pricing.js';
+import type { ValidationIssue } from '../../errors/issues.js';
 
 type BookedPassenger = { readonly id: string } & SeatTaker;
 

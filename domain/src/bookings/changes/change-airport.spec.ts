@@ -1,5 +1,5 @@
-import { sek } from '../money/money.js';
-import { type PriceLine, priceLine, sumOf } from '../pricing/price-lines.js';
+import { sek } from '../../money/money.js';
+import { type PriceLine, priceLine, sumOf } from '../../pricing/price-lines.js';
 import { type AirportBooking, airportChangeOf } from './change-airport.js';
 
 const ARN = { diff_adult: 0, diff_child: 0, diff_infant: 0 };

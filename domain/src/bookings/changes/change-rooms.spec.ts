@@ -1,9 +1,9 @@
-import { sek } from '../money/money.js';
-import { type PriceLine, priceLine, sumOf } from '../pricing/price-lines.js';
-import type { PriceList } from '../pricing/pricing.js';
-import type { BookedRoom } from '../rooms/booked-rooms.js';
-import type { RoomTerms } from '../rooms/room-types.js';
-import type { PlacedRoom } from '../rooms/rooms.js';
+import { sek } from '../../money/money.js';
+import { type PriceLine, priceLine, sumOf } from '../../pricing/price-lines.js';
+import type { PriceList } from '../../pricing/pricing.js';
+import type { BookedRoom } from '../../rooms/booked-rooms.js';
+import type { RoomTerms } from '../../rooms/room-types.js';
+import type { PlacedRoom } from '../../rooms/rooms.js';
 import { type RoomsBooking, chosenRooms, roomsChangeOf } from './change-rooms.js';
 
 const DOUBLE: RoomTerms = {

@@ -4,7 +4,7 @@ import {
   DEFAULT_CANCELLATION_LADDER,
   cancellationFee,
 } from './cancellation-policy.js';
-import { sek } from '../money/money.js';
+import { sek } from '../../money/money.js';
 
 const family = { price: sek(25_950), passengers: 5 };
 const feeFor = (booking: { price: number; passengers: number }, daysBefore: number): number =>

@@ -1,11 +1,11 @@
-import { type Sek, remainingOf, sek } from '../money/money.js';
-import type { TravellerType } from '../pricing/ages.js';
-import { partyOf } from '../pricing/party.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
-import { type BookedRoom, linesOfGuest, roomLinesSum } from '../rooms/booked-rooms.js';
-import { inRoomOrder } from '../rooms/room-order.js';
-import type { Bed } from '../rooms/room-types.js';
-import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../rooms/rooms.js'; // oxfmt-ignore
+import { type Sek, remainingOf, sek } from '../../money/money.js';
+import type { TravellerType } from '../../pricing/ages.js';
+import { partyOf } from '../../pricing/party.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import { type BookedRoom, linesOfGuest, roomLinesSum } from '../../rooms/booked-rooms.js';
+import { inRoomOrder } from '../../rooms/room-order.js';
+import type { Bed } from '../../rooms/room-types.js';
+import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
 
 /** A passenger who still travels. */
 interface Sleeper {

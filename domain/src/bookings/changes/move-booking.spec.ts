@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
-import { addDays, isoDay } from '../dates/dates.js';
-import { sek } from '../money/money.js';
+import { DEFAULT_AGE_BANDS } from '../../pricing/ages.js';
+import { addDays, isoDay } from '../../dates/dates.js';
+import { sek } from '../../money/money.js';
 import { type MovedPassenger, type MovableBooking, moveOf, moveProblem } from './move-booking.js';
-import { type Party, partyProblem, travellerTypes } from '../pricing/party.js';
-import { feesIn, insuranceIn, priceLine, sharedIn, sumOf } from '../pricing/price-lines.js';
-import { DEFAULT_PRICING_RULES, quoteParty } from '../pricing/pricing.js';
+import { type Party, partyProblem, travellerTypes } from '../../pricing/party.js';
+import { feesIn, insuranceIn, priceLine, sharedIn, sumOf } from '../../pricing/price-lines.js';
+import { DEFAULT_PRICING_RULES, quoteParty } from '../../pricing/pricing.js';
 
 const OLD_PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const NEW_PRICES = { adult: sek(7_490), child: sek(5_490), infant: sek(890) };
