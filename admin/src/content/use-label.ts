@@ -1,4 +1,4 @@
-import contentSv from '../i18n/sv/content.js';
+import contentSv from '../i18n/sv/catalog/content.js';
 import { useText } from '../i18n/use-text.js';
 import { partsOf } from './texts.js';
 

@@ -1,6 +1,6 @@
 import type { OpeningPointView } from '@safar/domain/contracts/system/opening';
 import type { OpeningItem, OpeningReason } from '@safar/domain/office/opening';
-import contentSv from '../i18n/sv/content.js';
+import contentSv from '../i18n/sv/catalog/content.js';
 import openingSv from '../i18n/sv/opening.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { useText } from '../i18n/use-text.js';
