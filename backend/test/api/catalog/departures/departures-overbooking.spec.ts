@@ -1,10 +1,10 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type TestDeparture, takenOf } from '../../factories/departures.js';
-import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
-import { SeatHoldsClient } from '../../factories/seat-holds-client.js';
+import { PaymentSync } from '../../../../src/payments/sync/payment-sync.service.js';
+import { violations } from '../../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { type TestDeparture, takenOf } from '../../../factories/departures.js';
+import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
+import { SeatHoldsClient } from '../../../factories/seat-holds-client.js';
 
 let app: TestApp;
 let admin: StaffClient;

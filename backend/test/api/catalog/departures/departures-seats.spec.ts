@@ -1,14 +1,14 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient } from '../../harness/api-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { ApiClient } from '../../../harness/api-client.js';
 import {
   type TestDeparture,
   dayFromToday,
   buildDeparture,
   takenOf,
-} from '../../factories/departures.js';
-import { StaffClient, problemsIn } from '../../harness/staff-client.js';
-import { SeatHoldsClient } from '../../factories/seat-holds-client.js';
+} from '../../../factories/departures.js';
+import { StaffClient, problemsIn } from '../../../harness/staff-client.js';
+import { SeatHoldsClient } from '../../../factories/seat-holds-client.js';
 
 let app: TestApp;
 let admin: StaffClient;

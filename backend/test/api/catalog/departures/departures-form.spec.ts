@@ -1,6 +1,6 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday, buildDeparture } from '../../factories/departures.js';
-import { StaffClient, holdSeats, problemsIn } from '../../harness/staff-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
+import { StaffClient, holdSeats, problemsIn } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

@@ -1,6 +1,6 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
-import { StaffClient, essentials, logOf, problemsIn } from '../../harness/staff-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { StaffClient, essentials, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday, buildDeparture } from '../../factories/departures.js';
-import { StaffClient, holdSeats } from '../../harness/staff-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
+import { StaffClient, holdSeats } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

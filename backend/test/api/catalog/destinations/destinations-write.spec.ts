@@ -1,14 +1,14 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday } from '../../../factories/departures.js';
 import {
   StaffClient,
   holdSeats,
   essentials,
   logOf,
   problemsIn,
-} from '../../harness/staff-client.js';
+} from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

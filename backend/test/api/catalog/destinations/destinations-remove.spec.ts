@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { markOrphans } from '../../../src/media/upload/upload.queries.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
-import { StaffClient, holdSeats, logOf } from '../../harness/staff-client.js';
+import { markOrphans } from '../../../../src/media/upload/upload.queries.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { StaffClient, holdSeats, logOf } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

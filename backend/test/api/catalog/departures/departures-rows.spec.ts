@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
-import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
+import { violations } from '../../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 const RACES = 10;
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
-import { StaffClient, essentials, logOf, problemsIn } from '../../harness/staff-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { StaffClient, essentials, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureAirportsView } from '@safar/domain/contracts/catalog/departure-airports';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { dayFromToday } from '../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient } from '../../harness/api-client.js';
-import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { ApiClient } from '../../../harness/api-client.js';
+import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

@@ -1,7 +1,7 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
 import pg from 'pg';
-import { dayFromToday } from '../../factories/departures.js';
-import { StaffClient, logOf } from '../../harness/staff-client.js';
+import { dayFromToday } from '../../../factories/departures.js';
+import { StaffClient, logOf } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let editor: StaffClient;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
-import { Flights } from '../../../src/catalog/flights/flights.service.js';
-import { FlightsClient, dayAfter, homeOn, outOn } from '../../factories/flights-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
+import { Flights } from '../../../../src/catalog/flights/flights.service.js';
+import { FlightsClient, dayAfter, homeOn, outOn } from '../../../factories/flights-client.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 let app: TestApp;
 let flights: FlightsClient;

@@ -1,8 +1,8 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
-import { dayFromToday, buildDeparture } from '../../factories/departures.js';
-import { StaffClient, logOf } from '../../harness/staff-client.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { type ApiResponse, ApiClient } from '../../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
+import { StaffClient, logOf } from '../../../harness/staff-client.js';
+import { violations } from '../../../../src/payments/ledger/invariants.js';
 
 const RACES = 20;
 
