@@ -5,7 +5,7 @@ import { type RenderedMail, type MailPayload, Mails } from '../../src/mails/mail
 import type { TestApp } from '../harness/app.js';
 import { dayFromToday } from './departures.js';
 import { type TestBooking, buildBooking } from './test-bookings.js';
-import { homeOn, outOn } from './flights-client.js';
+import { homeOn, outOn } from './clients/flights-client.js';
 
 const LEG = `direction, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs, departs_zone, arrives,
   arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;

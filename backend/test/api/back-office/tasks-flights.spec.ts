@@ -1,8 +1,8 @@
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { dayFromToday, buildDeparture } from '../../factories/departures.js';
-import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
-import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
+import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

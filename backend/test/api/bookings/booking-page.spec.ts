@@ -3,7 +3,10 @@ import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import pg from 'pg';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
+import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';

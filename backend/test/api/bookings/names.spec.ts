@@ -7,7 +7,7 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { UsersClient, bodyOf, staffInput } from '../../factories/users-client.js';
+import { UsersClient, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 
 let app: TestApp;
 let usersClient: UsersClient;

@@ -7,7 +7,7 @@ import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
-import { StaffBookingsClient, inDays } from '../../factories/staff-bookings-client.js';
+import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

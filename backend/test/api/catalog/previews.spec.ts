@@ -1,7 +1,7 @@
 import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
 import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
-import { FlightsClient } from '../../factories/flights-client.js';
+import { FlightsClient } from '../../factories/clients/flights-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, holdSeats, essentials, logOf } from '../../harness/staff-client.js';

@@ -9,7 +9,7 @@ import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
   BookingChangesClient,
   setDepartureInDays,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Party } from '@safar/domain/pricing/party';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';

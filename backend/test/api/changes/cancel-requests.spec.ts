@@ -2,7 +2,10 @@ import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 
 let app: TestApp;
 let changesClient: BookingChangesClient;

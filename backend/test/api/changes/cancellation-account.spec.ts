@@ -1,7 +1,7 @@
 import type { Language } from '@safar/domain/text/languages';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { issuedFor } from '../../factories/issued-documents.js';
 

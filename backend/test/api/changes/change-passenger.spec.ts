@@ -13,7 +13,7 @@ import {
   type SoldParty,
   bornFor,
   setDepartureInDays,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 

@@ -8,7 +8,7 @@ import {
   BookingChangesClient,
   type SoldParty,
   setDepartureInDays,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
 import { type RoomCode, RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';

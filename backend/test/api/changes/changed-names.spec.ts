@@ -3,7 +3,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { emptyContact } from '../../../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient, bornFor } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient, bornFor } from '../../factories/clients/booking-changes-client.js';
 import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 
 jest.setTimeout(120_000);

@@ -3,7 +3,10 @@ import { DepartureCancellations } from '../../../src/booking-changes/departures/
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, buildDeparture, takenOf } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';

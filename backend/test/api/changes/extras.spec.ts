@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';

@@ -8,7 +8,7 @@ import {
   BookingChangesClient,
   type SoldParty,
   setDepartureInDays,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import {
   type TestDeparture,
   buildDeparture,

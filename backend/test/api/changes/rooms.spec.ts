@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';

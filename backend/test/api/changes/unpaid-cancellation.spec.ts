@@ -3,7 +3,7 @@ import { BookingReminderTasks } from '../../../src/staff-bookings/booking-remind
 import { UnpaidCancellation } from '../../../src/staff-bookings/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
-import { StaffBookingsClient, inDays } from '../../factories/staff-bookings-client.js';
+import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

@@ -5,7 +5,7 @@ import {
   BookingChangesClient,
   type SoldParty,
   setDepartureInDays,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { problemsIn } from '../../harness/staff-client.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import {
   type TestDeparture,
   buildDeparture,

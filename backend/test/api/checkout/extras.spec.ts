@@ -3,7 +3,7 @@ import type { Party } from '@safar/domain/pricing/party';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { BookingChangesClient, orderOf } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient, orderOf } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
 import { ExtraSale, offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';

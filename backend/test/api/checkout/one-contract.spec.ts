@@ -7,7 +7,7 @@ import {
   SETTING_KEYS,
 } from '../../../src/settings/settings.registry.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';

@@ -6,7 +6,7 @@ import {
   BookingChangesClient,
   type PartyInput,
   orderOf,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import {
   type TestDeparture,
   buildDeparture,

@@ -1,6 +1,6 @@
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { fetchFile } from '../../factories/issued-documents.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';

@@ -6,7 +6,7 @@ import {
   StaffBookingsClient,
   inDays,
   mailTopicsOf,
-} from '../../factories/staff-bookings-client.js';
+} from '../../factories/clients/staff-bookings-client.js';
 
 let app: TestApp;
 let agent: StaffBookingsClient;

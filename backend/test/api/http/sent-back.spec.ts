@@ -5,7 +5,7 @@ import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { pdf, upload } from '../../factories/uploads.js';
 
 /** A record as the published client sees it. */

@@ -4,7 +4,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { pdf, photograph, upload } from '../../factories/uploads.js';
 
 /** A record as the published client sees it. */

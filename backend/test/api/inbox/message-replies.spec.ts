@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { MessagesClient } from '../../factories/messages-client.js';
+import { MessagesClient } from '../../factories/clients/messages-client.js';
 
 let app: TestApp;
 let messagesClient: MessagesClient;

@@ -3,8 +3,8 @@ import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import { MessageRetention } from '../../../src/inbox/message-retention.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, bearer } from '../../harness/api-client.js';
-import { MessagesClient } from '../../factories/messages-client.js';
-import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
+import { MessagesClient } from '../../factories/clients/messages-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 
 let app: TestApp;
 let messagesClient: MessagesClient;

@@ -3,8 +3,8 @@ import { FlightTimesMails } from '../../../src/bookings/mails/flight-times-mails
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { FlightsClient, homeOn, outOn } from '../../factories/flights-client.js';
-import { StaffBookingsClient } from '../../factories/staff-bookings-client.js';
+import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';

@@ -1,6 +1,9 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';

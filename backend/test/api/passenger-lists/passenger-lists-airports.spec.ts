@@ -4,7 +4,7 @@ import {
   type PartySold,
   adult,
   xlsxBook,
-} from '../../factories/passenger-lists-client.js';
+} from '../../factories/clients/passenger-lists-client.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 

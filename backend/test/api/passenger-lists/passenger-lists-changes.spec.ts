@@ -6,7 +6,7 @@ import {
   type PartySold,
   adult,
   infant,
-} from '../../factories/passenger-lists-client.js';
+} from '../../factories/clients/passenger-lists-client.js';
 
 jest.setTimeout(120_000);
 

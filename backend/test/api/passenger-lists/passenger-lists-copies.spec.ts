@@ -7,7 +7,7 @@ import {
   type PartySold,
   adult,
   csvTable,
-} from '../../factories/passenger-lists-client.js';
+} from '../../factories/clients/passenger-lists-client.js';
 
 jest.setTimeout(120_000);
 

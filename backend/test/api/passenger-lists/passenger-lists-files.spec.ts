@@ -6,7 +6,7 @@ import {
   adult,
   xlsxBook,
   xlsxTable,
-} from '../../factories/passenger-lists-client.js';
+} from '../../factories/clients/passenger-lists-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import {
   PassengerListsClient, type PartySold, adult, child, infant, xlsxTable,
-} from '../../factories/passenger-lists-client.js'; // oxfmt-ignore
+} from '../../factories/clients/passenger-lists-client.js'; // oxfmt-ignore
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { logOf } from '../../harness/staff-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

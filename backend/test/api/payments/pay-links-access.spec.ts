@@ -7,7 +7,7 @@ import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

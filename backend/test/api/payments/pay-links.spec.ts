@@ -15,7 +15,7 @@ import { logOf } from '../../harness/staff-client.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

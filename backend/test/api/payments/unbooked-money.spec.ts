@@ -10,7 +10,7 @@ import { providerOf } from '../../factories/paid-bookings.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { confirmCard, dispute, setFaults } from '../../harness/sandbox-harness.js';
-import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
+import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

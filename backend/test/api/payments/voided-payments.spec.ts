@@ -10,7 +10,7 @@ import { type TestApp, createTestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

@@ -13,7 +13,7 @@ import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { confirmCard, dispute, endDispute, setFaults } from '../../harness/sandbox-harness.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(180_000);
 

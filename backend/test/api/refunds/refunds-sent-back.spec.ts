@@ -11,7 +11,7 @@ import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
-import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
+import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,10 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
-import { StaffBookingsClient, buildHeldBooking } from '../../factories/staff-bookings-client.js';
+import {
+  StaffBookingsClient,
+  buildHeldBooking,
+} from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

@@ -10,7 +10,7 @@ import {
   StaffBookingsClient,
   inDays,
   mailTopicsOf,
-} from '../../factories/staff-bookings-client.js';
+} from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

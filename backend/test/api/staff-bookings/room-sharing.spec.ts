@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import type { TestDeparture } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';

@@ -8,7 +8,7 @@ import {
   buildHeldBooking,
   inDays,
   mailTopicsOf,
-} from '../../factories/staff-bookings-client.js';
+} from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

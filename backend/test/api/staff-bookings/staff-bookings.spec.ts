@@ -9,7 +9,7 @@ import {
   inDays,
   mailTopicsOf,
   adultPassenger,
-} from '../../factories/staff-bookings-client.js';
+} from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

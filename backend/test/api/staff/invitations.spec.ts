@@ -2,7 +2,7 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { purgeOldResets } from '../../../src/staff/sign-in/password-reset.queries.js';
-import { PASSWORD, UsersClient, bodyOf, staffInput } from '../../factories/users-client.js';
+import { PASSWORD, UsersClient, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { SmtpServer } from '../../harness/smtp-server.js';

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { UsersClient, PASSWORD, bodyOf } from '../../factories/users-client.js';
+import { UsersClient, PASSWORD, bodyOf } from '../../factories/clients/users-client.js';
 
 let app: TestApp;
 let usersClient: UsersClient;

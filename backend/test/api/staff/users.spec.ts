@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { UsersClient, PASSWORD, bodyOf, staffInput } from '../../factories/users-client.js';
+import { UsersClient, PASSWORD, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 
 let app: TestApp;
 let usersClient: UsersClient;

@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { purgeBookings } from '../../../src/privacy/retention/retention.queries.js';
 import { Settings } from '../../../src/settings/settings.service.js';
-import { BookingChangesClient } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { RoomSale, partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 

@@ -7,7 +7,7 @@ import { ApiClient, type OrderBody, intentIdOf } from '../../harness/api-client.
 import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { essentials } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
+import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
 import { pdf, photograph, picturesMade, upload } from '../../factories/uploads.js';
 import type { DependenciesHarness, Dependency } from './dependencies-harness.js';
 

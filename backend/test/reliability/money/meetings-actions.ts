@@ -5,7 +5,7 @@ import type { Reachable } from '../../harness/app.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import type { Sold, PaymentsClient } from '../../factories/payments-client.js';
+import type { Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
 
 /** Performs the action once and returns an HTTP status. Previews were read beforehand. */
 export type Press = () => Promise<number>;

@@ -2,7 +2,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { Metric, scaled } from '../metric.js';
 import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';

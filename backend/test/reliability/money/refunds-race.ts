@@ -3,9 +3,9 @@ import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer } from '../../harness/api-client.js';
-import { UsersClient } from '../../factories/users-client.js';
+import { UsersClient } from '../../factories/clients/users-client.js';
 import type { ProcessHarness } from '../../harness/processes.js';
-import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
+import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
 import { countUpTo } from '../seats/at-once.js';
 
 const SHARE = 0.6;

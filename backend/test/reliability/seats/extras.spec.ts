@@ -5,7 +5,7 @@ import { seed } from '../../../seed/seed.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { createTestDatabase } from '../../harness/database.js';
-import { orderOf } from '../../factories/booking-changes-client.js';
+import { orderOf } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, dayFromToday, takenOf } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';

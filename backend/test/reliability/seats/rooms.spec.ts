@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { seed } from '../../../seed/seed.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { orderOf } from '../../factories/booking-changes-client.js';
+import { orderOf } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, dayFromToday, takenOf } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';

@@ -8,7 +8,7 @@ import { buildDeparture } from '../../factories/departures.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { CardHolders } from './card-data-card-holders.js';
 import { cardNumbersInDatabase, cardNumbersInFiles, everyColumn } from './card-data-search.js';
 import { Metric, scaled } from '../metric.js';

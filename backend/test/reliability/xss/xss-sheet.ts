@@ -1,5 +1,5 @@
 import type { Role } from '@safar/domain/access/permissions';
-import { UsersClient } from '../../factories/users-client.js';
+import { UsersClient } from '../../factories/clients/users-client.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 
 /** Where the text is shown to another person. */

@@ -4,7 +4,7 @@ import { violations } from '../../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { type TestDeparture, takenOf } from '../../../factories/departures.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
-import { SeatHoldsClient } from '../../../factories/seat-holds-client.js';
+import { SeatHoldsClient } from '../../../factories/clients/seat-holds-client.js';
 
 let app: TestApp;
 let admin: StaffClient;

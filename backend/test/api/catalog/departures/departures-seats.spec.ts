@@ -8,7 +8,7 @@ import {
   takenOf,
 } from '../../../factories/departures.js';
 import { StaffClient, problemsIn } from '../../../harness/staff-client.js';
-import { SeatHoldsClient } from '../../../factories/seat-holds-client.js';
+import { SeatHoldsClient } from '../../../factories/clients/seat-holds-client.js';
 
 let app: TestApp;
 let admin: StaffClient;

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { setAirports } from '../../../factories/departures.js';
-import { FlightsClient, homeOn, outOn } from '../../../factories/flights-client.js';
+import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
 import { ApiClient } from '../../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { StaffClient, problemsIn } from '../../../harness/staff-client.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
-import { FlightsClient, homeOn, outOn } from '../../../factories/flights-client.js';
+import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 

@@ -7,7 +7,7 @@ import { type FlightsById, readFlights } from '../../../../src/catalog/flights/f
 import { snapshotVersion } from '../../../../src/catalog/snapshot/catalogue.queries.js';
 import { Catalogue } from '../../../../src/catalog/snapshot/catalogue.service.js';
 import { Clock } from '../../../../src/common/clock.js';
-import { FlightsClient, homeOn, outOn } from '../../../factories/flights-client.js';
+import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { StaffClient, holdSeats } from '../../../harness/staff-client.js';
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { Flights } from '../../../../src/catalog/flights/flights.service.js';
-import { FlightsClient, dayAfter, homeOn, outOn } from '../../../factories/flights-client.js';
+import {
+  FlightsClient,
+  dayAfter,
+  homeOn,
+  outOn,
+} from '../../../factories/clients/flights-client.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 

@@ -12,19 +12,19 @@ import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { Role } from '@safar/domain/access/permissions';
-import { findMail } from '../../src/mails/mail.queries.js';
-import { type RenderedMail, Mails } from '../../src/mails/mail.service.js';
-import type { TestApp } from '../harness/app.js';
-import { type ApiResponse, ApiClient, type OrderBody } from '../harness/api-client.js';
+import { findMail } from '../../../src/mails/mail.queries.js';
+import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
+import type { TestApp } from '../../harness/app.js';
+import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
 import {
   type DepartureInput,
   type TestDeparture,
   dayFromToday,
   buildDeparture,
-} from './departures.js';
+} from '../departures.js';
 import { UsersClient } from './users-client.js';
-import { untilPaid } from './purchase.js';
-import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+import { untilPaid } from '../purchase.js';
+import { approveKlarna, confirmCard } from '../../harness/sandbox-harness.js';
 
 export interface SoldParty {
   readonly id: string;

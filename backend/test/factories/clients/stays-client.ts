@@ -2,9 +2,9 @@ import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { Test } from 'supertest';
-import type { TestApp } from '../harness/app.js';
-import { StaffClient } from '../harness/staff-client.js';
-import { dayFromToday } from './departures.js';
+import type { TestApp } from '../../harness/app.js';
+import { StaffClient } from '../../harness/staff-client.js';
+import { dayFromToday } from '../departures.js';
 
 type Kind = 'destinations' | 'departures';
 

@@ -3,9 +3,9 @@ import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings'
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
-import type { TestApp } from '../harness/app.js';
-import { ApiClient, type ApiResponse, type OrderBody } from '../harness/api-client.js';
-import { dayFromToday, buildDeparture } from './departures.js';
+import type { TestApp } from '../../harness/app.js';
+import { ApiClient, type ApiResponse, type OrderBody } from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../departures.js';
 
 type Made = BookingFileView & ErrorView;
 

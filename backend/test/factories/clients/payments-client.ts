@@ -8,18 +8,18 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
-import type { Reachable } from '../harness/app.js';
+import type { Reachable } from '../../harness/app.js';
 import {
   ApiClient,
   type ApiResponse,
   type OrderInput,
   bearer,
   tokensOf,
-} from '../harness/api-client.js';
-import { dayFromToday, buildDeparture } from './departures.js';
-import { untilPaid } from './purchase.js';
-import { until } from '../harness/wait-for-jobs.js';
-import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+} from '../../harness/api-client.js';
+import { dayFromToday, buildDeparture } from '../departures.js';
+import { untilPaid } from '../purchase.js';
+import { until } from '../../harness/wait-for-jobs.js';
+import { approveKlarna, confirmCard } from '../../harness/sandbox-harness.js';
 
 export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
 

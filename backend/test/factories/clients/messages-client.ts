@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageThreadView, MessageView } from '@safar/domain/contracts/office/messages';
 import type { Role } from '@safar/domain/access/permissions';
-import type { TestApp } from '../harness/app.js';
-import { ApiClient, type ApiResponse, bearer, tokensOf } from '../harness/api-client.js';
+import type { TestApp } from '../../harness/app.js';
+import { ApiClient, type ApiResponse, bearer, tokensOf } from '../../harness/api-client.js';
 
 /** Fields of a visitor's message, all with defaults. */
 export interface MessageInput {

@@ -2,8 +2,8 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 import type { Test } from 'supertest';
-import type { StaffClient } from '../harness/staff-client.js';
-import { dayFromToday } from './departures.js';
+import type { StaffClient } from '../../harness/staff-client.js';
+import { dayFromToday } from '../departures.js';
 
 /** A direct flight out, 07:15 to 12:45 whatever the season. */
 export const outOn = (day: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../harness/app.js';
-import { ApiClient, type OrderBody } from '../harness/api-client.js';
-import { type TestDeparture, buildDeparture } from './departures.js';
+import type { TestApp } from '../../harness/app.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { type TestDeparture, buildDeparture } from '../departures.js';
 
 /** Client of visitors who hold as many seats as a test needs. */
 export class SeatHoldsClient {

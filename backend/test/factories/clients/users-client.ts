@@ -3,9 +3,9 @@ import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import type { Role } from '@safar/domain/access/permissions';
-import { DEMO_PASSWORD } from '../../seed/staff.js';
-import type { Reachable } from '../harness/app.js';
-import { ApiClient, type ApiResponse, bearer, tokensOf } from '../harness/api-client.js';
+import { DEMO_PASSWORD } from '../../../seed/staff.js';
+import type { Reachable } from '../../harness/app.js';
+import { ApiClient, type ApiResponse, bearer, tokensOf } from '../../harness/api-client.js';
 
 export const PASSWORD = 'kanel trappa saxofon';
 

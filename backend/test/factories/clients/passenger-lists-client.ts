@@ -4,12 +4,12 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
 import type { Role } from '@safar/domain/access/permissions';
 import { strFromU8, unzipSync } from 'fflate';
-import { type TestApp } from '../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../harness/api-client.js';
-import { type TestDeparture, dayFromToday } from './departures.js';
-import { pdfPages } from '../../../tools/test/pdf-text.js';
-import { untilPaid } from './purchase.js';
-import { confirmCard } from '../harness/sandbox-harness.js';
+import { type TestApp } from '../../harness/app.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { type TestDeparture, dayFromToday } from '../departures.js';
+import { pdfPages } from '../../../../tools/test/pdf-text.js';
+import { untilPaid } from '../purchase.js';
+import { confirmCard } from '../../harness/sandbox-harness.js';
 
 export interface Person {
   readonly type: 'adult' | 'child' | 'infant';
