@@ -14,12 +14,12 @@ import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
-import { RoomsSection } from './RoomsSection.js';
-import { CustomerSection } from './CustomerSection.js';
-import { type LivePrice, PriceSummary } from './PriceSummary.js';
-import { TermsSection } from './TermsSection.js';
-import { PassengersSection } from './PassengersSection.js';
-import { DestinationSection } from './DestinationSection.js';
+import { RoomsSection } from './sections/RoomsSection.js';
+import { CustomerSection } from './sections/CustomerSection.js';
+import { type LivePrice, PriceSummary } from './sections/PriceSummary.js';
+import { TermsSection } from './sections/TermsSection.js';
+import { PassengersSection } from './sections/PassengersSection.js';
+import { DestinationSection } from './sections/DestinationSection.js';
 import {
   type OrderValues,
   bandsOf,

@@ -10,7 +10,7 @@ import { serverProblems, showProblems } from '../../form/field-problems.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
-import type { LivePrice } from './PriceSummary.js';
+import type { LivePrice } from './sections/PriceSummary.js';
 import { type OrderValues, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
 

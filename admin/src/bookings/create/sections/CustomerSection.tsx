@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@safar/domain/text/languages';
-import { FormSelect } from '../../form/FormSelect.js';
-import { FormText } from '../../form/FormText.js';
-import { useText } from '../../i18n/use-text.js';
-import { Panel } from '../../layout/Panel.js';
-import { FieldGrid } from './FieldGrid.js';
+import { FormSelect } from '../../../form/FormSelect.js';
+import { FormText } from '../../../form/FormText.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Panel } from '../../../layout/Panel.js';
+import { FieldGrid } from '../fields/FieldGrid.js';
 
 /** Contact details, language and the answer about the insurance, which has no default. */
 export function CustomerSection() {

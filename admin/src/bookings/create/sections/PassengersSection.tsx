@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { TRAVELLER_TYPES } from '@safar/domain/pricing/ages';
 import { MAX_STAFF_PASSENGERS } from '@safar/domain/pricing/party';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { FormText } from '../../form/FormText.js';
-import { useText } from '../../i18n/use-text.js';
-import { Panel } from '../../layout/Panel.js';
+import { FormText } from '../../../form/FormText.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Panel } from '../../../layout/Panel.js';
 import { PassengerCard } from './PassengerCard.js';
 import {
   type OrderValues,
@@ -15,7 +15,7 @@ import {
   earlyProblems,
   isWithoutGrownUp,
   newPassenger,
-} from './order-values.js';
+} from '../order-values.js';
 
 /** The passengers. A new one is added last, and the input of the others stays. */
 export function PassengersSection({ around }: { readonly around: Surroundings }) {

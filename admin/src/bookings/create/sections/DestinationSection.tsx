@@ -1,13 +1,13 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DestinationRecord } from '../../dataProvider.js';
-import { FormSelect } from '../../form/FormSelect.js';
-import { useText } from '../../i18n/use-text.js';
-import { Panel } from '../../layout/Panel.js';
-import { AirportField } from './AirportField.js';
-import { FieldGrid } from './FieldGrid.js';
-import type { OrderValues } from './order-values.js';
-import { useOpenDepartures } from './use-departures.js';
+import type { DestinationRecord } from '../../../dataProvider.js';
+import { FormSelect } from '../../../form/FormSelect.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Panel } from '../../../layout/Panel.js';
+import { AirportField } from '../fields/AirportField.js';
+import { FieldGrid } from '../fields/FieldGrid.js';
+import type { OrderValues } from '../order-values.js';
+import { useOpenDepartures } from '../use-departures.js';
 
 interface DestinationSectionProps {
   readonly destinations: readonly DestinationRecord[];

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { departureAirports } from '../../../test/airport-records.js';
+import { departureAirports } from '../../../../test/airport-records.js';
 import {
   dayFromNow,
   departureRecord,
   destinationRecord,
-} from '../../../test/destination-records.js';
-import { FakeApi, json, list } from '../../../test/fake-api.js';
-import { openConsole } from '../../../test/open-console.js';
-import { departureRoom, departureRooms } from '../../../test/room-records.js';
+} from '../../../../test/destination-records.js';
+import { FakeApi, json, list } from '../../../../test/fake-api.js';
+import { openConsole } from '../../../../test/open-console.js';
+import { departureRoom, departureRooms } from '../../../../test/room-records.js';
 
 const QUOTE = {
   ...{ total: 8_790, deposit: 1_758, depositSurcharge: 0, totalSurcharge: 0, seatsLeft: 8 },

@@ -9,11 +9,11 @@ import { isPassportName, ticketName } from '@safar/domain/bookings/names';
 import { GENDERS } from '@safar/domain/bookings/passengers';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSelect } from '../../form/FormSelect.js';
-import { FormText } from '../../form/FormText.js';
-import { useText } from '../../i18n/use-text.js';
-import { FieldGrid } from './FieldGrid.js';
-import { type OrderValues, type PassengerValues, bandsOf } from './order-values.js';
+import { FormSelect } from '../../../form/FormSelect.js';
+import { FormText } from '../../../form/FormText.js';
+import { useText } from '../../../i18n/use-text.js';
+import { FieldGrid } from '../fields/FieldGrid.js';
+import { type OrderValues, type PassengerValues, bandsOf } from '../order-values.js';
 
 interface PassengerProps {
   readonly index: number;

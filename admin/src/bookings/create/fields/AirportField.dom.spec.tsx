@@ -4,15 +4,15 @@ import {
   GOT_RECORD,
   airportRecord,
   departureAirports,
-} from '../../../test/airport-records.js';
+} from '../../../../test/airport-records.js';
 import {
   dayFromNow,
   departureRecord,
   destinationRecord,
-} from '../../../test/destination-records.js';
-import { FakeApi, json, list } from '../../../test/fake-api.js';
-import { departureRooms } from '../../../test/room-records.js';
-import { openConsole } from '../../../test/open-console.js';
+} from '../../../../test/destination-records.js';
+import { FakeApi, json, list } from '../../../../test/fake-api.js';
+import { departureRooms } from '../../../../test/room-records.js';
+import { openConsole } from '../../../../test/open-console.js';
 
 const CLOSED = airportRecord('CPH', 'Köpenhamn Kastrup', { state: 'closed' });
 const QUOTE = {

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { AllocatedRoomView } from '@safar/domain/contracts/bookings/rooms';
 import { inRoomOrder } from '@safar/domain/rooms/room-order';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/use-text.js';
-import { Panel } from '../../layout/Panel.js';
-import { RoomChoice, useRoomTypes } from '../rooms/RoomChoice.js';
-import { choiceOf } from '../rooms/room-choice.js';
-import { type OrderValues, choiceOfOrder, partyText, sleepersOf } from './order-values.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Panel } from '../../../layout/Panel.js';
+import { RoomChoice, useRoomTypes } from '../../rooms/RoomChoice.js';
+import { choiceOf } from '../../rooms/room-choice.js';
+import { type OrderValues, choiceOfOrder, partyText, sleepersOf } from '../order-values.js';
 
 interface RoomsFieldProps {
   readonly departureId: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
-import { type AirportsRecord, airportName } from '../../airports/airport-values.js';
-import { useDifference } from '../../airports/airport-texts.js';
-import { FormSelect } from '../../form/FormSelect.js';
-import { useText } from '../../i18n/use-text.js';
+import { type AirportsRecord, airportName } from '../../../airports/airport-values.js';
+import { useDifference } from '../../../airports/airport-texts.js';
+import { FormSelect } from '../../../form/FormSelect.js';
+import { useText } from '../../../i18n/use-text.js';
 
 /** Choice of the airport, where the departure has several open ones. The first one is that of an order without a choice. */
 export function AirportField({ departureId }: { readonly departureId: string }) {

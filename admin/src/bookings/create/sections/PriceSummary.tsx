@@ -7,9 +7,9 @@ import { formatSek } from '@safar/domain/money/formats';
 import { percentOf, sek } from '@safar/domain/money/money';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
-import { useText } from '../../i18n/use-text.js';
-import { Panel } from '../../layout/Panel.js';
-import { Fact, Facts } from '../Facts.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Panel } from '../../../layout/Panel.js';
+import { Fact, Facts } from '../../Facts.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;

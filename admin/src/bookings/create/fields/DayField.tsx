@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { DayRange } from '@safar/domain/dates/option-dates';
 import { useController } from 'react-hook-form';
-import { fieldId } from '../../form/field-problems.js';
+import { fieldId } from '../../../form/field-problems.js';
 
 interface DayFieldProps {
   readonly name: string;

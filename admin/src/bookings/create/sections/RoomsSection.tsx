@@ -1,9 +1,9 @@
 import type { AllocatedRoomView } from '@safar/domain/contracts/bookings/rooms';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { useWatch } from 'react-hook-form';
-import { RoomsField } from './RoomsField.js';
-import type { OrderValues } from './order-values.js';
-import { useOpenDepartures } from './use-departures.js';
+import { RoomsField } from '../fields/RoomsField.js';
+import type { OrderValues } from '../order-values.js';
+import { useOpenDepartures } from '../use-departures.js';
 
 interface RoomsSectionProps {
   readonly today: IsoDay;
