@@ -28,7 +28,7 @@ const DepartureShow = lazyScreen(
 );
 const SeriesScreen = lazyScreen(
   ['departures'],
-  async () => (await import('./SeriesScreen.js')).SeriesScreen,
+  async () => (await import('./series/SeriesScreen.js')).SeriesScreen,
 );
 
 export const departures = {

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { formatMonth } from '@safar/domain/dates/day-formats';
 import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURES_AT_ONCE } from '@safar/domain/dates/recurring-days';
-import { useText } from '../i18n/use-text.js';
-import { Panel } from '../layout/Panel.js';
-import { dayText } from './departure-texts.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { dayText } from '../departure-texts.js';
 import type { Preview } from './use-series.js';
 
 /** Groups sorted days by month. */

@@ -5,13 +5,13 @@ import { useGetList, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../form/failure.js';
-import type { DepartureRecord } from '../dataProvider.js';
-import { SAVED } from '../form/UnsavedWarning.js';
-import { serverProblems, showProblems } from '../form/field-problems.js';
-import { useCall } from '../form/use-call.js';
-import { useText } from '../i18n/use-text.js';
-import { listPath } from './paths.js';
+import { messageOf } from '../../form/failure.js';
+import type { DepartureRecord } from '../../dataProvider.js';
+import { SAVED } from '../../form/UnsavedWarning.js';
+import { serverProblems, showProblems } from '../../form/field-problems.js';
+import { useCall } from '../../form/use-call.js';
+import { useText } from '../../i18n/use-text.js';
+import { listPath } from '../paths.js';
 import {
   type SeriesProblem,
   type SeriesValues,

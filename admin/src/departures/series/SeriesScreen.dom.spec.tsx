@@ -1,9 +1,13 @@
 import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillByLabel } from '../../test/forms.js';
-import { type OpenConsole, openConsole } from '../../test/open-console.js';
-import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
+import { FakeApi, json, list, wrongFields } from '../../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../../test/forms.js';
+import { type OpenConsole, openConsole } from '../../../test/open-console.js';
+import {
+  dayFromNow,
+  departureRecord,
+  destinationRecord,
+} from '../../../test/destination-records.js';
 
 const FRIDAY = 5;
 const soon = isoDay(dayFromNow(40));

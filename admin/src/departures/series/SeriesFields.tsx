@@ -8,11 +8,11 @@ import { addDays, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { weekdayName } from '@safar/domain/dates/day-formats';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useDestinationOptions } from '../bookings/use-destination-options.js';
-import { FormDay } from '../form/FormDay.js';
-import { FormSelect } from '../form/FormSelect.js';
-import { useText } from '../i18n/use-text.js';
-import { FIELDS_GRID } from '../form/fields-grid.js';
+import { useDestinationOptions } from '../../bookings/use-destination-options.js';
+import { FormDay } from '../../form/FormDay.js';
+import { FormSelect } from '../../form/FormSelect.js';
+import { useText } from '../../i18n/use-text.js';
+import { FIELDS_GRID } from '../../form/fields-grid.js';
 import type { SeriesValues } from './series-values.js';
 
 /** Any Monday, used to format the names of the weekdays. */

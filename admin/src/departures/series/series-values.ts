@@ -4,7 +4,7 @@ import {
   recurrenceProblems,
   recurringDays,
 } from '@safar/domain/dates/recurring-days';
-import { NEW_TERMS, type TermsValues, termsOf } from './departure-values.js';
+import { NEW_TERMS, type TermsValues, termsOf } from '../departure-values.js';
 
 /** Values of the form for new departures. */
 export interface SeriesValues extends TermsValues {
