@@ -11,7 +11,7 @@ import { browserStorage } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { Email } from '../../ui/Email.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { TextArea } from '../../ui/forms/TextArea.js';
 import { CancelRequestedText } from './CancelRequestedText.js';
 import { cancelRequestPath } from './booking-view.js';

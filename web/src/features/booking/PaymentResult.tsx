@@ -8,7 +8,7 @@ import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';

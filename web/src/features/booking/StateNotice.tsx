@@ -6,7 +6,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { CancelRequestedText } from './CancelRequestedText.js';
 import { moneyMessages } from './booking-view.js';
 

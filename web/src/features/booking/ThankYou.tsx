@@ -12,7 +12,7 @@ import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Steps } from '../../ui/Steps.js';
 import { useQuery } from '../../lib/use-query.js';

@@ -3,7 +3,7 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import { Rich, useT } from '../../i18n/index.js';
 import type { QueryResult } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { PRICE_ID } from './CheckoutForm.js';
 import { airportOptions } from './airport-options.js';
 import { focusControl } from './focus-control.js';

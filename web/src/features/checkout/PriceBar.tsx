@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import { Icon } from '../../ui/Icon.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { Rows } from '../../ui/Rows.js';
 import type { Amounts } from './amounts.js';
 import { type DestinationResult, localizedName } from './journey-rows.js';

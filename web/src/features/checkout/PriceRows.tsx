@@ -3,7 +3,7 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type I18n, Rich, useT } from '../../i18n/index.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 import { roomLineKey } from './room-line-key.js';

@@ -5,7 +5,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertProps } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 
 /** Takes the focus only in response to a button. */
 function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }) {

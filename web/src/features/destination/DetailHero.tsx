@@ -3,7 +3,7 @@ import { Chip } from '../../ui/Chip.js';
 import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import { type PersonPrice, personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';

@@ -6,7 +6,7 @@ import { Logo } from '../../layout/Logo.js';
 import { useSite } from '../../app/page-context.js';
 import { path } from '../../lib/paths.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import type { ShownStays } from './use-stays.js';
 import { HotelName } from '../stays/HotelCards.js';
 import { PEOPLE } from './booking/person-prices.js';

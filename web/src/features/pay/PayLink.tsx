@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useQuery } from '../../lib/use-query.js';

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';

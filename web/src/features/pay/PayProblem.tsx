@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { roomsKey, roomsText, roomsTotal } from '../rooms/rooms-text.js';
 import {
   type PaymentSource,

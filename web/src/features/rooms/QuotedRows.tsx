@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { Rich } from '../../i18n/index.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
 import { useRoomTexts } from './room-page-texts.js';
 

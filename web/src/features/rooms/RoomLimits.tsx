@@ -1,7 +1,7 @@
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import { inLanguage } from '@safar/domain/text/languages';
-import { addedSek } from '../../ui/added-sek.js';
+import { addedSek } from '../../ui/price/added-sek.js';
 import { useRoomTexts } from './room-page-texts.js';
 
 /** Up to this many are told as what is left. */

@@ -10,7 +10,7 @@ import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Counter } from '../../ui/forms/Counter.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { useRoomLimits } from './RoomLimits.js';
 import { RoomPlaces } from './RoomPlaces.js';
 import type { Quoted } from './room-quote.js';

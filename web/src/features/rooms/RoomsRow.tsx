@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
-import { Price } from '../../ui/Price.js';
+import { Price } from '../../ui/price/Price.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
 import type { Quoted } from './room-quote.js';
 import { useRoomTexts } from './room-page-texts.js';

@@ -8,7 +8,7 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { lineKey } from '../booking-view.js';
 import { SignedPrice } from './SignedPrice.js';

@@ -7,7 +7,7 @@ import { useSite } from '../../../app/page-context.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { isOverdue, remainingFor } from '../booking-view.js';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@safar/domain/dates/day-formats';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import { type AirportOption, airportOptions } from '../airport-options.js';
 import type { DestinationResult } from '../journey-rows.js';

@@ -3,7 +3,7 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { type BookingSelection, partyIn } from '../../../storage/current-booking.js';
 import { Icon } from '../../../ui/Icon.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 
 interface InsuranceCardProps {

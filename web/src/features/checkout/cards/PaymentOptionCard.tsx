@@ -2,7 +2,7 @@ import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Alert } from '../../../ui/Alert.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import type { Amounts } from '../amounts.js';
 import { dayInText } from '../PriceRows.js';

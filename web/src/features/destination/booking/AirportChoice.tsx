@@ -2,7 +2,7 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Rich, useT } from '../../../i18n/index.js';
-import { AddedPrice } from '../../../ui/AddedPrice.js';
+import { AddedPrice } from '../../../ui/price/AddedPrice.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 import type { Departure, Destination } from '../destination.js';
 import { airportDifference } from '../airports/destination-airports.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Button } from '../../../ui/Button.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import type { Destination } from '../destination.js';
 
 const THRESHOLD_PX = 300;

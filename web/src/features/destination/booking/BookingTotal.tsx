@@ -12,7 +12,7 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import type { Departure } from '../destination.js';
 
 const COUNT_KEYS = {

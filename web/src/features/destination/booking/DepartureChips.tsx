@@ -5,7 +5,7 @@ import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Button } from '../../../ui/Button.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import { byMonth, canChoose, dayPrice } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';

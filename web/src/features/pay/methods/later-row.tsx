@@ -3,7 +3,7 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { type PricingRules, balanceDueDay } from '@safar/domain/pricing/pricing';
 import type { I18n } from '../../../i18n/index.js';
-import { Price } from '../../../ui/Price.js';
+import { Price } from '../../../ui/price/Price.js';
 import type { Row } from '../../../ui/Rows.js';
 import { type PaymentSource, remainingAfter } from '../payment-source.js';
 

@@ -1,4 +1,4 @@
-import { useT } from '../i18n/index.js';
+import { useT } from '../../i18n/index.js';
 import { addedSek } from './added-sek.js';
 
 /** An amount on top of another one, or less, with its sign. */

@@ -1,5 +1,5 @@
 import { formatSek } from '@safar/domain/money/formats';
-import { useT } from '../i18n/index.js';
+import { useT } from '../../i18n/index.js';
 
 /** An amount in whole kronor. The number is isolated; the currency follows the language's direction. */
 export function Price({ amount }: { readonly amount: number }) {
