@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { optionIn } from './amounts.js';
+import { optionIn } from './price/amounts.js';
 import { AirportCard } from './cards/AirportCard.js';
 import type { DestinationResult } from './journey-rows.js';
 import { airportName } from './use-journey-rows.js';
@@ -8,7 +8,7 @@ import { ContactCard } from './cards/ContactCard.js';
 import { InsuranceCard } from './cards/InsuranceCard.js';
 import { Passengers } from './cards/Passengers.js';
 import { PaymentOptionCard } from './cards/PaymentOptionCard.js';
-import { PriceRows } from './PriceRows.js';
+import { PriceRows } from './price/PriceRows.js';
 import { TERMS_ID } from './checkout-problems.js';
 import { StandardInformation } from './StandardInformation.js';
 import { RoomsCard } from './cards/RoomsCard.js';

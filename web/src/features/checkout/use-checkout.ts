@@ -11,10 +11,10 @@ import {
   browserStorage,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import { amountsFor, passengersTotal } from './amounts.js';
+import { amountsFor, passengersTotal } from './price/amounts.js';
 import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
 import type { Quoted } from '../rooms/room-quote.js';
-import { quoteRequest, useQuote } from './use-quote.js';
+import { quoteRequest, useQuote } from './price/use-quote.js';
 import { useSubmit } from './use-submit.js';
 
 /** The booking as typed. Every change is saved in the browser, so that nothing is lost on reload or back. */

@@ -14,10 +14,10 @@ import {
 import type { QueryResult } from '../../lib/use-query.js';
 import { type Quoted, quoteWithRooms } from '../rooms/room-quote.js';
 import { roomsKey, roomsTotal } from '../rooms/rooms-text.js';
-import { optionIn, payNow } from './amounts.js';
+import { optionIn, payNow } from './price/amounts.js';
 import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
-import { quoteRequest } from './use-quote.js';
+import { quoteRequest } from './price/use-quote.js';
 
 /**
  * Returns the phone number for the request; empty when the field is empty. Rejects when the library cannot be loaded.

@@ -4,8 +4,8 @@ import { useSite } from '../../../app/page-context.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Price } from '../../../ui/price/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
-import type { Amounts } from '../amounts.js';
-import { dayInText } from '../PriceRows.js';
+import type { Amounts } from '../price/amounts.js';
+import { dayInText } from '../price/PriceRows.js';
 
 interface PaymentOptionCardProps {
   readonly amounts: Amounts;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { canBeAskedAgain, errorText } from '../../lib/error-text.js';
-import { ApiError } from '../../lib/http.js';
-import { Rich, useT } from '../../i18n/index.js';
-import { Alert, type AlertProps } from '../../ui/Alert.js';
-import { Button, ButtonLink } from '../../ui/Button.js';
-import { FocusedAlert } from '../../ui/FocusedAlert.js';
-import { Price } from '../../ui/price/Price.js';
+import { canBeAskedAgain, errorText } from '../../../lib/error-text.js';
+import { ApiError } from '../../../lib/http.js';
+import { Rich, useT } from '../../../i18n/index.js';
+import { Alert, type AlertProps } from '../../../ui/Alert.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
+import { FocusedAlert } from '../../../ui/FocusedAlert.js';
+import { Price } from '../../../ui/price/Price.js';
 
 /** Takes the focus only in response to a button. */
 function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }) {

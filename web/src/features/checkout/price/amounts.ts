@@ -4,9 +4,9 @@ import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type Sek, sek } from '@safar/domain/money/money';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
-import { isRoom } from '../rooms/rooms-text.js';
-import { pricingRulesOf } from '../../lib/pricing-rules.js';
-import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
+import { isRoom } from '../../rooms/rooms-text.js';
+import { pricingRulesOf } from '../../../lib/pricing-rules.js';
+import { type BookingSelection, partyIn } from '../../../storage/current-booking.js';
 
 /** The amounts of the summary, in whole SEK. */
 export interface Amounts {

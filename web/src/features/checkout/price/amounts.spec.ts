@@ -1,6 +1,6 @@
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { ConfigView } from '@safar/domain/contracts/system/config';
-import type { BookingSelection } from '../../storage/current-booking.js';
+import type { BookingSelection } from '../../../storage/current-booking.js';
 import { amountsFor, passengersTotal } from './amounts.js';
 
 const config = {

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
-import type { CurrentBooking } from '../../storage/current-booking.js';
-import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../rooms/room-quote.js';
-import { type QueryResult, useQuery } from '../../lib/use-query.js';
+import type { CurrentBooking } from '../../../storage/current-booking.js';
+import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../../rooms/room-quote.js';
+import { type QueryResult, useQuery } from '../../../lib/use-query.js';
 
 export function quoteRequest(booking: CurrentBooking): QuoteRequest {
   const selection = withTypedAges(booking);

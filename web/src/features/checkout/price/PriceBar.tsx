@@ -1,14 +1,14 @@
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isolateAuto } from '@safar/domain/money/formats';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/index.js';
-import type { BookingSelection } from '../../storage/current-booking.js';
-import { Icon } from '../../ui/Icon.js';
-import { Price } from '../../ui/price/Price.js';
-import { Rows } from '../../ui/Rows.js';
+import { useT } from '../../../i18n/index.js';
+import type { BookingSelection } from '../../../storage/current-booking.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Price } from '../../../ui/price/Price.js';
+import { Rows } from '../../../ui/Rows.js';
 import type { Amounts } from './amounts.js';
-import { type DestinationResult, localizedName } from './journey-rows.js';
-import { useJourneyRows } from './use-journey-rows.js';
+import { type DestinationResult, localizedName } from '../journey-rows.js';
+import { useJourneyRows } from '../use-journey-rows.js';
 
 interface PriceBarProps {
   readonly selection: BookingSelection;

@@ -2,11 +2,11 @@ import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
-import { type I18n, Rich, useT } from '../../i18n/index.js';
-import { Price } from '../../ui/price/Price.js';
-import { type Row, Rows } from '../../ui/Rows.js';
+import { type I18n, Rich, useT } from '../../../i18n/index.js';
+import { Price } from '../../../ui/price/Price.js';
+import { type Row, Rows } from '../../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
-import { roomLineKey } from './room-line-key.js';
+import { roomLineKey } from '../room-line-key.js';
 
 function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
