@@ -12,7 +12,7 @@ import {
   RouteMap,
 } from '../features/destination/DetailBody.js';
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
-import { Gallery } from '../features/destination/Gallery.js';
+import { Gallery } from '../features/destination/gallery/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
 import { FlightsSection } from '../features/destination/FlightsSection.js';
 import { StaysSection } from '../features/destination/StaysSection.js';

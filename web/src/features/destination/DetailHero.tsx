@@ -7,7 +7,7 @@ import { Price } from '../../ui/price/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import { type PersonPrice, personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';
-import { Credit } from './Credit.js';
+import { Credit } from './gallery/Credit.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/text/RichText.js';
 

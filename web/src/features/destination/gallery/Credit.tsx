@@ -1,4 +1,4 @@
-import { Rich } from '../../i18n/index.js';
+import { Rich } from '../../../i18n/index.js';
 
 /** Who made a picture: a photographer or agency. Nothing is shown without a name. */
 export function Credit({ name }: { readonly name: string | undefined }) {

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
-import { useT } from '../../i18n/index.js';
-import { Icon } from '../../ui/Icon.js';
-import { LATER_ICONS } from '../../ui/later-icons.js';
-import { Picture } from '../../ui/Picture.js';
-import type { GalleryPicture } from './destination.js';
+import { useT } from '../../../i18n/index.js';
+import { Icon } from '../../../ui/Icon.js';
+import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { Picture } from '../../../ui/Picture.js';
+import type { GalleryPicture } from '../destination.js';
 
 // Pictures are twice as wide as high, so they are drawn wider than their frame.
 const FIRST_SIZES = '(width < 1000px) 118vw, 540px';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { Icon } from '../../ui/Icon.js';
-import { Picture } from '../../ui/Picture.js';
+import { useT } from '../../../i18n/index.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Picture } from '../../../ui/Picture.js';
 import { Credit } from './Credit.js';
-import type { GalleryPicture } from './destination.js';
+import type { GalleryPicture } from '../destination.js';
 
 const SWIPE_PX = 48;
 

@@ -1,5 +1,5 @@
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
-import { istanbul, page, reads } from '../../app/rendered.fixture.js';
+import { istanbul, page, reads } from '../../../app/rendered.fixture.js';
 
 const destination = {
   ...istanbul,

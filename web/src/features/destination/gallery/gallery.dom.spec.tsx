@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { DESTINATION } from '../../../test/checkout.js';
-import { LANGUAGES, openSite, setUpSite, siteApi, wordsIn } from '../../../test/open-site.js';
-import { path } from '../../lib/paths.js';
+import { DESTINATION } from '../../../../test/checkout.js';
+import { LANGUAGES, openSite, setUpSite, siteApi, wordsIn } from '../../../../test/open-site.js';
+import { path } from '../../../lib/paths.js';
 
 setUpSite();
 
