@@ -41,7 +41,7 @@ import {
 } from './destinations.queries.js';
 import { Destinations } from './destinations.service.js';
 import { retireSlug } from './slugs.queries.js';
-import { copyStays } from './stays.queries.js';
+import { copyStays } from './stays/stays.queries.js';
 import { type Arrangement, Schedule, departuresBeforeAndAfter } from './schedule.service.js';
 
 interface Logged extends ByStaff {

@@ -10,9 +10,9 @@ import { DestinationEditing } from './destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
 import { ScheduleRows } from './schedule-rows.service.js';
 import { Schedule } from './schedule.service.js';
-import { DepartureStaysController, DestinationStaysController } from './stays.controller.js';
-import { Stays } from './stays.service.js';
-import { StayEntity } from './stay.entity.js';
+import { DepartureStaysController, DestinationStaysController } from './stays/stays.controller.js';
+import { Stays } from './stays/stays.service.js';
+import { StayEntity } from './stays/stay.entity.js';
 
 @Module({
   imports: [

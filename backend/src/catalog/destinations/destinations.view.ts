@@ -33,7 +33,7 @@ import type { Places } from '../places/places.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
 import type { ExtrasOnSale } from './extras-on-sale.js';
-import type { DestinationStays } from './stays.queries.js';
+import type { DestinationStays } from './stays/stays.queries.js';
 
 /** The departures of a trip for staff. */
 export interface DestinationSchedule {

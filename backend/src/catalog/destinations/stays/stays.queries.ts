@@ -2,7 +2,7 @@ import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { StayRequest, StayView } from '@safar/domain/contracts/catalog/stays';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
-import type { RowOf } from '../../common/database/row-of.js';
+import type { RowOf } from '../../../common/database/row-of.js';
 import { StayEntity } from './stay.entity.js';
 
 /** The stays of a trip, and those of its departures with stays of their own, by id of the departure. */

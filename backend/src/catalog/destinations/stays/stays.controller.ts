@@ -14,8 +14,8 @@ import {
   DestinationStaysView,
 } from '@safar/domain/contracts/catalog/stays';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../../common/auth/access.js';
-import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { Requires } from '../../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../../common/http/request-context.js';
 import { Stays } from './stays.service.js';
 
 @ApiTags('destinations')

@@ -6,7 +6,7 @@ import type {
 } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay } from '@safar/domain/dates/dates';
 import { nightsBetween, nightsOfJourney, staysInEffect } from '@safar/domain/hotels/stays';
-import type { DestinationEntity } from './destination.entity.js';
+import type { DestinationEntity } from '../destination.entity.js';
 import type { DestinationStays } from './stays.queries.js';
 
 export const destinationStaysView = (

@@ -13,13 +13,13 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { audit, changesBetween } from '../../common/audit/audit.js';
-import type { Staff } from '../../common/auth/access.js';
-import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
-import type { ByStaff } from '../../common/http/request-context.js';
-import type { DestinationEntity } from './destination.entity.js';
-import { changeDestination, findDestination, lockDestination } from './destinations.queries.js';
-import { type DepartureRow, departuresIn, findDeparture } from './schedule.queries.js';
+import { audit, changesBetween } from '../../../common/audit/audit.js';
+import type { Staff } from '../../../common/auth/access.js';
+import { ValidationIssues, throwIfInvalid } from '../../../common/http/errors.js';
+import type { ByStaff } from '../../../common/http/request-context.js';
+import type { DestinationEntity } from '../destination.entity.js';
+import { changeDestination, findDestination, lockDestination } from '../destinations.queries.js';
+import { type DepartureRow, departuresIn, findDeparture } from '../schedule.queries.js';
 import {
   NO_STAYS,
   type DestinationStays,
