@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
-import { sourceFiles } from '../source-files.mjs';
+import { root } from '../../paths.mjs';
+import { sourceFiles } from '../../source-files.mjs';
 
 /**
  * Files with texts for people: site, errors, mails, documents, seeds, console. Migrations are left out, because they

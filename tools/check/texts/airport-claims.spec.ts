@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
-import { sourceFiles } from '../source-files.mjs';
+import { root } from '../../paths.mjs';
+import { sourceFiles } from '../../source-files.mjs';
 
 /** Names of airports come from the flights of a departure, so no text of ours may promise one. */
 const AIRPORT = /arlanda|أرلاندا/i;

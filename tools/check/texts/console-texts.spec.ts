@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import mailsSv from '../../admin/src/i18n/sv/mails.js';
-import { settingTexts } from '../../admin/src/settings/setting-texts.js';
-import { SETTING_KEYS } from '../../backend/src/settings/settings.registry.js';
-import { root } from '../paths.mjs';
+import mailsSv from '../../../admin/src/i18n/sv/mails.js';
+import { settingTexts } from '../../../admin/src/settings/setting-texts.js';
+import { SETTING_KEYS } from '../../../backend/src/settings/settings.registry.js';
+import { root } from '../../paths.mjs';
 
 const SOURCES = join(root, 'backend', 'src');
 /** The topic of a booking mail, or the constant that a feature registers its mail with. */

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import auditSv from '../../admin/src/i18n/sv/audit.js';
-import bookingsSv from '../../admin/src/i18n/sv/bookings/bookings.js';
-import { root } from '../paths.mjs';
+import auditSv from '../../../admin/src/i18n/sv/audit.js';
+import bookingsSv from '../../../admin/src/i18n/sv/bookings/bookings.js';
+import { root } from '../../paths.mjs';
 
 const { objects, verbs } = auditSv;
 
