@@ -54,6 +54,7 @@ export function staticChecks() {
     },
     { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
     { name: 'supply', command: [join(import.meta.dirname, 'check-licenses.mjs')] },
+    { name: 'full folders', command: [join(import.meta.dirname, 'full-folders.mjs')] },
     { name: 'old words', command: [join(import.meta.dirname, 'old-words.mjs')] },
   ];
   for (const workspace of ['domain', 'backend', 'web', 'admin', 'tools']) {

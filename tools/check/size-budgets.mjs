@@ -5,8 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../paths.mjs';
+import { fullFolders } from './full-folders.mjs';
 
 /**
  * @typedef {object} Budget
@@ -42,14 +43,6 @@ const wordsOf = ({ files, read }, has) =>
 /** @param {RegExp} folder */
 const productLines = (folder) => (/** @type {Tree} */ tree) =>
   linesOf(tree, (file) => folder.test(file) && isProduct(file));
-
-/** @param {Tree} tree @returns {number} */
-function fullFolders({ files }) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count > 25).length;
-}
 
 const GROWN = 'more features than when the target was set (docs/records/size-2026-11.md)';
 
@@ -110,11 +103,7 @@ export const budgets = [
   {
     name: 'folders over 25 files',
     most: 0,
-    value: fullFolders,
-    excuse: {
-      limit: 2,
-      reason: 'decisions and approved pictures are lists of similar files (ADR 28)',
-    },
+    value: ({ files }) => fullFolders(files).length,
   },
   {
     name: 'npm scripts',
