@@ -4,11 +4,10 @@ import {
   AIRPORT_STATES,
   MAX_AIRPORT_DIFFERENCE,
 } from '@safar/domain/departures/departure-airports';
-import { useId } from 'react';
 import { NumberInput, SelectInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FIELDS_GRID } from '../form/fields-grid.js';
-import { RowTools } from '../form/RowTools.js';
+import { FormRow } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { AirportInput } from './AirportInput.js';
 import { type AirportsValues, airportName } from './airport-values.js';
@@ -68,26 +67,22 @@ function Numbers() {
 /** One airport of the form, as a group with its name. One with bookings is closed, not removed. */
 export function AirportRow({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useText();
-  const id = useId();
   const { index, total } = useSimpleFormIteratorItem();
   const stored = useStored();
   const row = index + 1;
   const name = stored ? airportName(stored) : t('airports.row.name', { row });
   return (
-    <Box role="group" aria-labelledby={id} sx={{ inlineSize: '100%', paddingBlock: 1.5 }}>
-      <RowTools
-        id={id}
-        level="h2"
-        texts={{
-          name,
-          up: t('airports.row.up', { name }),
-          down: t('airports.row.down', { name }),
-          remove: t(stored?.is_booked ? 'airports.row.kept' : 'airports.row.remove', { name }),
-        }}
-        isKept={total === 1 || stored?.is_booked === true}
-        moved={(place, count) => t('airports.row.moved', { name, place, count })}
-        onRemoved={onRemoved}
-      />
+    <FormRow
+      texts={{
+        name,
+        up: t('airports.row.up', { name }),
+        down: t('airports.row.down', { name }),
+        remove: t(stored?.is_booked ? 'airports.row.kept' : 'airports.row.remove', { name }),
+      }}
+      isKept={total === 1 || stored?.is_booked === true}
+      moved={(place, count) => t('airports.row.moved', { name, place, count })}
+      onRemoved={onRemoved}
+    >
       {stored ? (
         <Typography color="text.secondary" sx={{ marginBlockEnd: 1 }}>
           {t('airports.row.seats', { sold: stored.sold, held: stored.taken - stored.sold })}
@@ -97,6 +92,6 @@ export function AirportRow({ onRemoved }: { readonly onRemoved: () => void }) {
         <AirportInput />
       )}
       <Numbers />
-    </Box>
+    </FormRow>
   );
 }

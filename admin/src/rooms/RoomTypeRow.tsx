@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAX_EXTRA_PLACES, MAX_OWN_BEDS } from '@safar/domain/rooms/room-types';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { NumberInput, TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages } from '../form/ResourceForm.js';
-import { RowTools } from '../form/RowTools.js';
+import { FormRow } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
 import type { TypedRoomType } from './room-values.js';
@@ -69,7 +69,6 @@ function Limits() {
 /** One room type of the form, as a group with its number. The code of a stored one is how the server knows it. */
 export function RoomTypeRow({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useText();
-  const id = useId();
   const row = useSimpleFormIteratorItem().index + 1;
   const { getSource } = useSourceContext();
   const [stored, isBooked] = useWatch({ name: [getSource('id'), getSource('is_booked')] }) as [
@@ -78,14 +77,11 @@ export function RoomTypeRow({ onRemoved }: { readonly onRemoved: () => void }) {
   ];
   const text = (key: 'name' | 'up' | 'down' | 'remove') => t(`rooms.row.${key}`, { row });
   return (
-    <Box role="group" aria-labelledby={id} sx={{ inlineSize: '100%', paddingBlock: 1.5 }}>
-      <RowTools
-        id={id}
-        level="h2"
-        texts={{ name: text('name'), up: text('up'), down: text('down'), remove: text('remove') }}
-        moved={(place, total) => t('rooms.row.moved', { row: place, total })}
-        onRemoved={onRemoved}
-      />
+    <FormRow
+      texts={{ name: text('name'), up: text('up'), down: text('down'), remove: text('remove') }}
+      moved={(place, total) => t('rooms.row.moved', { row: place, total })}
+      onRemoved={onRemoved}
+    >
       {isBooked && <Alert severity="info">{t('rooms.row.booked')}</Alert>}
       <BothLanguages source="name" label={t('rooms.row.title')} isRequired />
       <TextInput
@@ -101,6 +97,6 @@ export function RoomTypeRow({ onRemoved }: { readonly onRemoved: () => void }) {
       <RoomPriceFields />
       <BothLanguages source="facts" label={t('rooms.row.facts')} lines={2} />
       <FormSwitch name="is_active" label={t('rooms.row.is_active')} />
-    </Box>
+    </FormRow>
   );
 }

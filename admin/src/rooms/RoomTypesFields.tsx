@@ -1,40 +1,15 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MAX_ROOM_TYPES, MAX_SHARED_AGE } from '@safar/domain/rooms/room-types';
-import { type Ref, useRef } from 'react';
-import { ArrayInput, NumberInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin';
+import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FormRows } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomTypeRow } from './RoomTypeRow.js';
 import { NEW_ROOM_TYPE, type RoomTypesValues } from './room-values.js';
 
-function AddButton({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
-  const t = useText();
-  const { total, add } = useSimpleFormIterator();
-  const isFull = total >= MAX_ROOM_TYPES;
-  return (
-    <Button
-      ref={ref}
-      variant="outlined"
-      startIcon={<AddIcon />}
-      disabled={isFull}
-      onClick={() => add(NEW_ROOM_TYPE)}
-    >
-      {isFull ? t('rooms.full', { max: MAX_ROOM_TYPES }) : t('rooms.add')}
-    </Button>
-  );
-}
-
-const LIST = {
-  inlineSize: '100%',
-  '& .RaSimpleFormIterator-line': { display: 'block' },
-};
-
 /** Rows with the room types of a trip, in order. */
 export function RoomTypesFields() {
   const t = useText();
-  const adder = useRef<HTMLButtonElement>(null);
   const rooms = useWatch<RoomTypesValues, 'rooms'>({ name: 'rooms' });
   return (
     <>
@@ -43,18 +18,14 @@ export function RoomTypesFields() {
           {t('rooms.noneOfTrip')}
         </Typography>
       )}
-      <ArrayInput source="rooms" label={t('rooms.fields.rooms')} sx={{ inlineSize: '100%' }}>
-        <SimpleFormIterator
-          getItemDefaults={() => NEW_ROOM_TYPE}
-          addButton={<AddButton ref={adder} />}
-          disableRemove
-          disableReordering
-          disableClear
-          sx={LIST}
-        >
-          <RoomTypeRow onRemoved={() => adder.current?.focus()} />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <FormRows
+        source="rooms"
+        label={t('rooms.fields.rooms')}
+        texts={{ add: t('rooms.add'), full: t('rooms.full', { max: MAX_ROOM_TYPES }) }}
+        most={MAX_ROOM_TYPES}
+        blank={NEW_ROOM_TYPE}
+        row={RoomTypeRow}
+      />
       <NumberInput
         source="shared_age_max"
         label={t('rooms.fields.shared_age_max')}

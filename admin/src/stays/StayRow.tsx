@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { BOARDS, MAX_STAY_NIGHTS } from '@safar/domain/hotels/stays';
-import { useId } from 'react';
 import {
   AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, useSimpleFormIteratorItem, useSourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, TwoColumns } from '../form/ResourceForm.js';
-import { RowTools } from '../form/RowTools.js';
+import { FormRow } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { boardName, hotelFacts } from './stay-texts.js';
 
@@ -46,18 +44,14 @@ function HotelInput() {
 /** One hotel of the form, as a group with its number. */
 export function StayRow({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useText();
-  const id = useId();
   const row = useSimpleFormIteratorItem().index + 1;
   const text = (key: 'name' | 'up' | 'down' | 'remove') => t(`stays.row.${key}`, { row });
   return (
-    <Box role="group" aria-labelledby={id} sx={{ inlineSize: '100%', paddingBlock: 1.5 }}>
-      <RowTools
-        id={id}
-        level="h2"
-        texts={{ name: text('name'), up: text('up'), down: text('down'), remove: text('remove') }}
-        moved={(place, total) => t('stays.row.moved', { row: place, total })}
-        onRemoved={onRemoved}
-      />
+    <FormRow
+      texts={{ name: text('name'), up: text('up'), down: text('down'), remove: text('remove') }}
+      moved={(place, total) => t('stays.row.moved', { row: place, total })}
+      onRemoved={onRemoved}
+    >
       <HotelInput />
       <TwoColumns>
         <NumberInput
@@ -81,6 +75,6 @@ export function StayRow({ onRemoved }: { readonly onRemoved: () => void }) {
         label={t('stays.row.or_similar')}
         help={t('stays.row.orSimilarHint')}
       />
-    </Box>
+    </FormRow>
   );
 }
