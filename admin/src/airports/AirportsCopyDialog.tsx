@@ -1,5 +1,5 @@
 import type { DepartureRecord } from '../dataProvider.js';
-import { CopyToDepartures } from '../stays/CopyToDepartures.js';
+import { CopyToDepartures } from '../parts/CopyToDepartures.js';
 import { useText } from '../i18n/use-text.js';
 
 interface AirportsCopyDialogProps {

@@ -1,6 +1,6 @@
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { CopyToDepartures } from './CopyToDepartures.js';
+import { CopyToDepartures } from '../parts/CopyToDepartures.js';
 
 interface StaysCopyDialogProps {
   readonly departure: DepartureRecord;

@@ -3,7 +3,7 @@ import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
 import { longDayText } from '../departures/departure-texts.js';
 import { showPath } from '../departures/paths.js';
 import { editPath } from '../destinations/paths.js';
-import { PartForm } from '../form/PartForm.js';
+import { PartForm } from '../parts/PartForm.js';
 import { useText } from '../i18n/use-text.js';
 import { StaysConflict } from './StaysConflict.js';
 import { StaysFields } from './StaysFields.js';

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, ResourceContextProvider, type TransformData } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { FormConflictProps } from './drafts/FormConflict.js';
-import { ResourceEdit } from './ResourceForm.js';
+import type { FormConflictProps } from '../form/drafts/FormConflict.js';
+import { ResourceEdit } from '../form/ResourceForm.js';
 
 interface PartFormProps {
   /** Such as `departures/extras`. */
