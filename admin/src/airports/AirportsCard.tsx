@@ -2,20 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Role, can } from '@safar/domain/access/permissions';
 import type { DepartureAirportView } from '@safar/domain/contracts/catalog/departure-airports';
-import { useState } from 'react';
-import { useGetOne, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
-import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { AirportsCopyDialog } from './AirportsCopyDialog.js';
+import { CopyToDepartures } from '../parts/CopyToDepartures.js';
+import { PartCard } from '../parts/PartCard.js';
+import { partPath } from '../parts/parts.js';
+import { useMay } from '../use-may.js';
 import { useDifference } from './airport-texts.js';
 import { type AirportsRecord, airportName } from './airport-values.js';
-import { airportsPath } from './paths.js';
 
 const HEADS = ['name', 'free', 'sold', 'held', 'blocked', 'capacity'] as const;
 
@@ -62,38 +59,31 @@ function Airports({ airports }: { readonly airports: readonly DepartureAirportVi
 
 function Actions({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
-  const [isCopying, setCopying] = useState(false);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', marginBlockStart: 1.5 }}>
-      <Button component={RouterLink} to={airportsPath(departure.id)} variant="outlined">
+      <Button
+        component={RouterLink}
+        to={partPath('departures', departure.id, 'airports')}
+        variant="outlined"
+      >
         {t('airports.card.change')}
       </Button>
-      <Button onClick={() => setCopying(true)}>{t('airports.copy.open')}</Button>
-      {isCopying && <AirportsCopyDialog departure={departure} onClose={() => setCopying(false)} />}
+      <CopyToDepartures departure={departure} part="airports" />
     </Stack>
   );
 }
 
 /** The airports of a departure with their seats and prices, and for those who may, how to change them. */
 export function AirportsCard({ departure }: { readonly departure: DepartureRecord }) {
-  const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  const { data, error, refetch } = useGetOne<AirportsRecord>(
-    'departures/airports',
-    { id: departure.id },
-    { retry: false },
-  );
+  const mayWrite = useMay('products:write');
   return (
-    <Panel title={t('airports.title')}>
-      {data && <Airports airports={data.airports} />}
-      {!data && error && (
-        <LoadProblem
-          message={error.message || t('airports.failed')}
-          onRetry={() => void refetch()}
-        />
+    <PartCard<AirportsRecord> departure={departure} part="airports">
+      {({ airports }) => (
+        <>
+          <Airports airports={airports} />
+          {mayWrite && <Actions departure={departure} />}
+        </>
       )}
-      {!data && !error && <Typography role="status">{t('airports.loading')}</Typography>}
-      {data && role && can(role, 'products:write') && <Actions departure={departure} />}
-    </Panel>
+    </PartCard>
   );
 }

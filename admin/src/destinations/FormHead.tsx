@@ -9,10 +9,8 @@ import { translationReport } from '@safar/domain/destinations/translations';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
-import { extrasPath } from '../extras/offers/paths.js';
+import { partPath } from '../parts/parts.js';
 import { useText } from '../i18n/use-text.js';
-import { roomsPath } from '../rooms/paths.js';
-import { staysPath } from '../stays/paths.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
@@ -54,9 +52,9 @@ function Meter() {
 }
 
 const PARTS = [
-  ['stays', HotelIcon, staysPath],
-  ['rooms', RoomIcon, roomsPath],
-  ['extras', ExtraIcon, extrasPath],
+  ['stays', HotelIcon],
+  ['rooms', RoomIcon],
+  ['extras', ExtraIcon],
 ] as const;
 
 /** The ways to the parts of a trip that have forms of their own. */
@@ -64,11 +62,11 @@ function Parts({ id }: { readonly id: string }) {
   const t = useText();
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {PARTS.map(([part, Icon, pathOf]) => (
+      {PARTS.map(([part, Icon]) => (
         <Button
           key={part}
           component={RouterLink}
-          to={pathOf('destinations', id)}
+          to={partPath('destinations', id, part)}
           variant="outlined"
           startIcon={<Icon />}
         >

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -20,13 +21,11 @@ import { useText } from '../i18n/use-text.js';
 interface CopyToDeparturesProps {
   readonly departure: DepartureRecord;
   /** Part of the departure that is copied; its address ends with it. */
-  readonly part: 'stays' | 'airports';
-  /** Field of the request that names the chosen departures. */
-  readonly field: string;
-  readonly texts: Readonly<Record<'title' | 'text', string>> &
-    Readonly<Record<'confirm' | 'done', (count: number) => string>>;
-  readonly onClose: () => void;
+  readonly part: keyof typeof FIELDS;
 }
+
+/** Fields of the requests that name the chosen departures. */
+const FIELDS = { stays: 'departure_ids', airports: 'to_departure_ids' } as const;
 
 /** More than a trip has in two years with a departure each day. */
 const ALL = { page: 1, perPage: 1_000 };
@@ -116,10 +115,13 @@ function Dates({ others, chosen, wrong, onChange }: DatesProps) {
   );
 }
 
-/** Copies a part of a departure to others of the same trip: to all chosen ones, or to none. */
-export function CopyToDepartures(props: CopyToDeparturesProps) {
+interface CopyDialogProps extends CopyToDeparturesProps {
+  readonly onClose: () => void;
+}
+
+function CopyDialog({ departure, part, onClose }: CopyDialogProps) {
   const t = useText();
-  const { departure, part, field, texts, onClose } = props;
+  const field = FIELDS[part];
   const action = useAction();
   // Nothing is chosen in advance: a hasty click must not change a whole season.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -133,15 +135,15 @@ export function CopyToDepartures(props: CopyToDeparturesProps) {
     const answer = await action.run({
       path: `/api/departures/${encodeURIComponent(departure.id)}/${part}/copy`,
       body: { [field]: ids },
-      done: texts.done(smart_count),
+      done: t(`${part}.copy.done`, { smart_count }),
     });
     if (answer) onClose();
   };
   return (
     <ActionDialog
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.confirm(smart_count)}
+      title={t(`${part}.copy.title`)}
+      text={t(`${part}.copy.text`)}
+      confirm={t(`${part}.copy.confirm`, { smart_count })}
       isReady={smart_count > 0 && !isTooMany}
       action={action}
       onConfirm={() => void copy()}
@@ -164,5 +166,17 @@ export function CopyToDepartures(props: CopyToDeparturesProps) {
         <Alert severity="warning">{t('stays.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>
       )}
     </ActionDialog>
+  );
+}
+
+/** Button that copies a part of a departure to others of the same trip: to all chosen ones, or to none. */
+export function CopyToDepartures(props: CopyToDeparturesProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(`${props.part}.copy.open`)}</Button>
+      {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }

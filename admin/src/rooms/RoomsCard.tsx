@@ -1,22 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureRoomView } from '@safar/domain/contracts/catalog/rooms-editing';
-import { useGetOne } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
-import { Panel } from '../layout/Panel.js';
-import { useMay } from '../use-may.js';
-import { roomsPath } from './paths.js';
+import { PartCard, PartRows } from '../parts/PartCard.js';
 import { usePriceText } from './room-texts.js';
 import type { DepartureRoomsRecord } from './room-values.js';
-
-interface RoomsCardProps {
-  readonly departure: DepartureRecord;
-}
 
 const FIGURES = ['stock', 'sold', 'held', 'blocked', 'free'] as const;
 
@@ -45,59 +33,17 @@ function Room({ room }: { readonly room: DepartureRoomView }) {
   );
 }
 
-interface LoadedProps extends RoomsCardProps {
-  readonly rooms: readonly DepartureRoomView[];
-}
-
-function Loaded({ departure, rooms }: LoadedProps) {
-  const t = useText();
-  const mayWrite = useMay('products:write');
-  const { id, destination_id } = departure;
+/** The rooms of a departure: stock, sold, held and free, and for those who may, how to change them. */
+export function RoomsCard({ departure }: { readonly departure: DepartureRecord }) {
   return (
-    <>
-      {rooms.length === 0 ? (
-        <Typography color="text.secondary">{t('rooms.noneOfDeparture')}</Typography>
-      ) : (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', rowGap: 1.5, margin: 0, paddingInlineStart: 2.5 }}
-        >
+    <PartCard<DepartureRoomsRecord> departure={departure} part="rooms">
+      {({ rooms }) => (
+        <PartRows departure={departure} part="rooms">
           {rooms.map((room) => (
             <Room key={room.room_type_id} room={room} />
           ))}
-        </Box>
+        </PartRows>
       )}
-      {mayWrite && (
-        <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
-          {rooms.length > 0 && (
-            <Button component={Link} to={roomsPath('departures', id)} variant="outlined">
-              {t('rooms.card.change')}
-            </Button>
-          )}
-          <Button component={Link} to={roomsPath('destinations', destination_id)}>
-            {t('rooms.card.changeTrip')}
-          </Button>
-        </Stack>
-      )}
-    </>
-  );
-}
-
-/** The rooms of a departure: stock, sold, held and free, and for those who may, how to change them. */
-export function RoomsCard({ departure }: RoomsCardProps) {
-  const t = useText();
-  const { data, error, refetch } = useGetOne<DepartureRoomsRecord>(
-    'departures/rooms',
-    { id: departure.id },
-    { retry: false },
-  );
-  return (
-    <Panel title={t('rooms.title')}>
-      {data && <Loaded departure={departure} rooms={data.rooms} />}
-      {!data && error && (
-        <LoadProblem message={error.message || t('rooms.failed')} onRetry={refetch} />
-      )}
-      {!data && !error && <Typography role="status">{t('rooms.loading')}</Typography>}
-    </Panel>
+    </PartCard>
   );
 }

@@ -3,19 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Role, can } from '@safar/domain/access/permissions';
 import type { StayView } from '@safar/domain/contracts/catalog/stays';
-import { useState } from 'react';
-import { Link, useCreatePath, useGetOne, usePermissions } from 'react-admin';
+import { Link, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { ConfirmButton } from '../form/ConfirmButton.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
-import { Panel } from '../layout/Panel.js';
-import { StaysCopyDialog } from './StaysCopyDialog.js';
-import { staysPath } from './paths.js';
+import { CopyToDepartures } from '../parts/CopyToDepartures.js';
+import { PartCard } from '../parts/PartCard.js';
+import { partPath } from '../parts/parts.js';
+import { useMay } from '../use-may.js';
 import { hotelFacts, useStayFacts } from './stay-texts.js';
 import type { DepartureStaysRecord } from './stay-values.js';
 
@@ -57,7 +55,6 @@ function Stay({ stay, isLinked }: { readonly stay: StayView; readonly isLinked: 
 function Actions({ departure, record }: LoadedProps) {
   const t = useText();
   const action = useAction();
-  const [isCopying, setCopying] = useState(false);
   const reset = (): void =>
     void action.run({
       method: 'PUT',
@@ -68,12 +65,16 @@ function Actions({ departure, record }: LoadedProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
       {action.problem && <Alert severity="error">{action.problem}</Alert>}
-      <Button component={RouterLink} to={staysPath('departures', departure.id)} variant="outlined">
+      <Button
+        component={RouterLink}
+        to={partPath('departures', departure.id, 'stays')}
+        variant="outlined"
+      >
         {t('stays.card.change')}
       </Button>
       {record.own ? (
         <>
-          <Button onClick={() => setCopying(true)}>{t('stays.copy.open')}</Button>
+          <CopyToDepartures departure={departure} part="stays" />
           <ConfirmButton
             color="error"
             loading={action.isBusy}
@@ -89,19 +90,20 @@ function Actions({ departure, record }: LoadedProps) {
           </ConfirmButton>
         </>
       ) : (
-        <Button component={RouterLink} to={staysPath('destinations', departure.destination_id)}>
+        <Button
+          component={RouterLink}
+          to={partPath('destinations', departure.destination_id, 'stays')}
+        >
           {t('stays.card.changeTrip')}
         </Button>
       )}
-      {isCopying && <StaysCopyDialog departure={departure} onClose={() => setCopying(false)} />}
     </Stack>
   );
 }
 
 function Loaded({ departure, record }: LoadedProps) {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  const mayWrite = role !== undefined && can(role, 'products:write');
+  const mayWrite = useMay('products:write');
   return (
     <>
       <Typography sx={{ marginBlockEnd: 1 }}>
@@ -126,19 +128,9 @@ function Loaded({ departure, record }: LoadedProps) {
 
 /** The hotels of a departure: whose they are, and for those who may, how to change them. */
 export function StaysCard({ departure }: StaysCardProps) {
-  const t = useText();
-  const { data, error, refetch } = useGetOne<DepartureStaysRecord>(
-    'departures/stays',
-    { id: departure.id },
-    { retry: false },
-  );
   return (
-    <Panel title={t('stays.title')}>
-      {data && <Loaded departure={departure} record={data} />}
-      {!data && error && (
-        <LoadProblem message={error.message || t('stays.failed')} onRetry={refetch} />
-      )}
-      {!data && !error && <Typography role="status">{t('stays.loading')}</Typography>}
-    </Panel>
+    <PartCard<DepartureStaysRecord> departure={departure} part="stays">
+      {(record) => <Loaded departure={departure} record={record} />}
+    </PartCard>
   );
 }

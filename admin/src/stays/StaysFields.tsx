@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { FormRows } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { StayRow } from './StayRow.js';
-import type { StaysOwner } from './paths.js';
+import type { PartOwner } from '../parts/parts.js';
 import { useBalance } from './stay-texts.js';
 import { NEW_STAY, type StaysValues, type TypedStays } from './stay-values.js';
 
@@ -27,7 +27,7 @@ function Balance() {
   );
 }
 
-function Empty({ owner }: { readonly owner: StaysOwner }) {
+function Empty({ owner }: { readonly owner: PartOwner }) {
   const t = useText();
   const stays = useStays();
   if (stays.length > 0) return null;
@@ -39,7 +39,7 @@ function Empty({ owner }: { readonly owner: StaysOwner }) {
 }
 
 /** Rows with the hotels of a trip or of a departure, in order. */
-export function StaysFields({ owner }: { readonly owner: StaysOwner }) {
+export function StaysFields({ owner }: { readonly owner: PartOwner }) {
   const t = useText();
   return (
     <>

@@ -1,21 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
-import { Panel } from '../../layout/Panel.js';
-import { useMay } from '../../use-may.js';
+import { PartCard, PartRows } from '../../parts/PartCard.js';
 import { useExtraCost } from '../extra-texts.js';
 import type { DepartureExtrasRecord, DepartureOffer } from './offer-values.js';
-import { extrasPath } from './paths.js';
-
-interface ExtrasCardProps {
-  readonly departure: DepartureRecord;
-}
 
 function Offer({ offer }: { readonly offer: DepartureOffer }) {
   const t = useText();
@@ -48,55 +36,17 @@ function Offer({ offer }: { readonly offer: DepartureOffer }) {
   );
 }
 
-function Loaded({ departure, offers }: ExtrasCardProps & { readonly offers: readonly DepartureOffer[] }) {
-  const t = useText();
-  const mayWrite = useMay('products:write');
-  const { id, destination_id } = departure;
+/** The extras of a departure: price, stock and what is sold, and for those who may, how to change them. */
+export function ExtrasCard({ departure }: { readonly departure: DepartureRecord }) {
   return (
-    <>
-      {offers.length === 0 ? (
-        <Typography color="text.secondary">{t('extra-offers.noneOfDeparture')}</Typography>
-      ) : (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', rowGap: 1.5, margin: 0, paddingInlineStart: 2.5 }}
-        >
-          {offers.map((offer) => (
+    <PartCard<DepartureExtrasRecord> departure={departure} part="extras">
+      {({ extras }) => (
+        <PartRows departure={departure} part="extras">
+          {extras.map((offer) => (
             <Offer key={offer.extra_id} offer={offer} />
           ))}
-        </Box>
+        </PartRows>
       )}
-      {mayWrite && (
-        <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
-          {offers.length > 0 && (
-            <Button component={Link} to={extrasPath('departures', id)} variant="outlined">
-              {t('extra-offers.card.change')}
-            </Button>
-          )}
-          <Button component={Link} to={extrasPath('destinations', destination_id)}>
-            {t('extra-offers.card.changeTrip')}
-          </Button>
-        </Stack>
-      )}
-    </>
-  );
-} // oxfmt-ignore
-
-/** The extras of a departure: price, stock and what is sold, and for those who may, how to change them. */
-export function ExtrasCard({ departure }: ExtrasCardProps) {
-  const t = useText();
-  const { data, error, refetch } = useGetOne<DepartureExtrasRecord>(
-    'departures/extras',
-    { id: departure.id },
-    { retry: false },
-  );
-  return (
-    <Panel title={t('extra-offers.title')}>
-      {data && <Loaded departure={departure} offers={data.extras} />}
-      {!data && error && (
-        <LoadProblem message={error.message || t('extra-offers.failed')} onRetry={refetch} />
-      )}
-      {!data && !error && <Typography role="status">{t('extra-offers.loading')}</Typography>}
-    </Panel>
+    </PartCard>
   );
 }
