@@ -1,11 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import {
   AirportsCopyRequest,
   CopiedAirportsView,
@@ -13,7 +7,7 @@ import {
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../../common/auth/access.js';
+import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { StaffAction } from '../../common/http/staff-action.js';
 import { DepartureAirports } from './departure-airports.service.js';
@@ -23,10 +17,7 @@ import { DepartureAirports } from './departure-airports.service.js';
 export class DepartureAirportsController {
   constructor(private readonly airports: DepartureAirports) {}
 
-  @Get()
-  @Requires('departures:read')
-  @ApiOkResponse({ type: DepartureAirportsView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('departures:read', DepartureAirportsView)
   one(@Param('id') id: string): Promise<DepartureAirportsView> {
     return this.airports.one(id);
   }
@@ -35,12 +26,7 @@ export class DepartureAirportsController {
    * Replaces all airports, in order. With an outdated `version`: 409 with the present airports. An airport with bookings
    * stays, and its seats are never fewer than those taken and blocked.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DepartureAirportsView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DepartureAirportsView)
   put(
     @Param('id') id: string,
     @Body() request: DepartureAirportsRequest,

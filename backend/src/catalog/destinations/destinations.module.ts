@@ -8,6 +8,7 @@ import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
 import { DestinationEditing } from './destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
+import { PartOwners } from './part-owners.service.js';
 import { ScheduleRows } from './schedule-rows.service.js';
 import { Schedule } from './schedule.service.js';
 import { DepartureStaysController, DestinationStaysController } from './stays/stays.controller.js';
@@ -22,7 +23,15 @@ import { StayEntity } from './stays/stay.entity.js';
     SettingsModule,
   ],
   controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
-  providers: [DepartureContexts, Destinations, DestinationEditing, Schedule, ScheduleRows, Stays],
-  exports: [Destinations, Schedule, ScheduleRows],
+  providers: [
+    DepartureContexts,
+    Destinations,
+    DestinationEditing,
+    PartOwners,
+    Schedule,
+    ScheduleRows,
+    Stays,
+  ],
+  exports: [Destinations, PartOwners, Schedule, ScheduleRows],
 })
 export class DestinationsModule {}

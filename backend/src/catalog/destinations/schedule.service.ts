@@ -23,6 +23,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
+import { refuseStale } from '../../common/records/versions.js';
 import { Clock } from '../../common/clock.js';
 import { changeDestination, lockDestination } from './destinations.queries.js';
 import {
@@ -117,12 +118,6 @@ function askToOverbook({ current, plan, problems }: Arrangement, staff: Staff): 
   const over = seatsMissing({ capacity, blocked, taken });
   const figures = { date, capacity: capacity ?? 0, blocked, taken, over };
   throw new DomainError('OVERBOOKING_UNCONFIRMED', figures, figures);
-}
-
-/** Throws CONFLICT with the present departure when another version than its own was read. */
-export function refuseStale(departure: DepartureView, version: number | undefined): void {
-  if (version === undefined || departure.version === version) return;
-  throw new DomainError('CONFLICT', {}, departure);
 }
 
 const isMoreOverbooked = ({ current, plan }: Arrangement): boolean =>

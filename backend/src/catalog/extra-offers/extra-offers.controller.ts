@@ -1,19 +1,12 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   DepartureExtrasRequest,
   DepartureExtrasView,
   DestinationExtrasRequest,
   DestinationExtrasView,
 } from '@safar/domain/contracts/catalog/extra-offers';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../../common/auth/access.js';
+import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ExtraOffers } from './extra-offers.service.js';
 
@@ -22,10 +15,7 @@ import { ExtraOffers } from './extra-offers.service.js';
 export class DestinationExtrasController {
   constructor(private readonly offers: ExtraOffers) {}
 
-  @Get()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationExtrasView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('products:write', DestinationExtrasView)
   read(@Param('id') id: string): Promise<DestinationExtrasView> {
     return this.offers.ofDestination(id);
   }
@@ -34,12 +24,7 @@ export class DestinationExtrasController {
    * Replaces which extras a trip offers. Increments the version of the destination. With an outdated `version`: 409, and
    * `details` has the present extras.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationExtrasView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DestinationExtrasView)
   replace(
     @Param('id') id: string,
     @Body() request: DestinationExtrasRequest,
@@ -54,10 +39,7 @@ export class DestinationExtrasController {
 export class DepartureExtrasController {
   constructor(private readonly offers: ExtraOffers) {}
 
-  @Get()
-  @Requires('departures:read')
-  @ApiOkResponse({ type: DepartureExtrasView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('departures:read', DepartureExtrasView)
   read(@Param('id') id: string): Promise<DepartureExtrasView> {
     return this.offers.ofDeparture(id);
   }
@@ -67,12 +49,7 @@ export class DepartureExtrasController {
    * Increments the versions of the departure and of its trip. With an outdated `version`: 409, and `details` has the
    * present extras.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DepartureExtrasView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DepartureExtrasView)
   replace(
     @Param('id') id: string,
     @Body() request: DepartureExtrasRequest,

@@ -1,16 +1,14 @@
 import type { DepartureExtraInput, DestinationExtraInput } from '@safar/domain/extras/extra-offers';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
-import type { DepartureEntity } from '../departures/departure.entity.js';
 import type { ExtraEntity } from '../extras/extra.entity.js';
+import type { PartDeparture } from '../destinations/part-owners.service.js';
 
 /** The trip or departure that extras are offered on. */
 export interface OfferOwner {
   readonly id: string;
   readonly version: number;
 }
-
-export type OfferDepartureRow = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'version'>;
 
 /** Returns a trip that is not removed, or null. */
 export async function destinationOf(
@@ -19,19 +17,6 @@ export async function destinationOf(
 ): Promise<OfferOwner | null> {
   const [row] = await manager.query<OfferOwner[]>(
     `select id, version from destinations where id = $1 and deleted_at is null`,
-    [id],
-  );
-  return row ?? null;
-}
-
-/** Returns a departure of a trip that is not removed, or null. */
-export async function departureOf(
-  manager: EntityManager,
-  id: string,
-): Promise<OfferDepartureRow | null> {
-  const [row] = await manager.query<OfferDepartureRow[]>(
-    `select p.id, p.destination_id, p.date, p.version from departures p
-       join destinations d on d.id = p.destination_id and d.deleted_at is null where p.id = $1`,
     [id],
   );
   return row ?? null;
@@ -90,7 +75,7 @@ export const extrasOfDestination = (
 /** Lists the extras that the trip of a departure offers, and those of which some are sold. */
 export const extrasOfDeparture = (
   manager: EntityManager,
-  departure: Pick<OfferDepartureRow, 'id' | 'destination_id'>,
+  departure: Pick<PartDeparture, 'id' | 'destination_id'>,
 ): Promise<DepartureExtraRow[]> =>
   manager.query(
     `select t.extra_id, t.code, t.name_sv, t.name_ar, t.kind, t.basis, t.is_active, t.percent, t.is_offered,
@@ -117,7 +102,6 @@ export async function storeDestinationExtras(
 
 /** Locks what a departure has of extras until the transaction ends, so that none is sold meanwhile. */
 export async function lockDepartureExtras(tx: EntityManager, departureId: string): Promise<void> {
-  await tx.query(`select from departures where id = $1 for no key update`, [departureId]);
   await tx.query(
     `select from departure_extras where departure_id = $1 order by extra_id for no key update`,
     [departureId],

@@ -10,15 +10,13 @@ import {
   departureExtraProblems,
   destinationExtraProblems,
 } from '@safar/domain/extras/extra-offers';
-import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { Schedule } from '../destinations/schedule.service.js';
+import { refuseStale } from '../../common/records/versions.js';
+import { PartOwners } from '../destinations/part-owners.service.js';
 import {
-  type OfferDepartureRow,
-  departureOf,
   extrasOfDeparture,
   extrasOfDestination,
   lockDepartureExtras,
@@ -38,13 +36,6 @@ import {
   destinationExtraOf,
 } from './extra-offers.view.js';
 
-/** Throws CONFLICT with the present extras when another version than theirs was read. */
-function refuseStale(present: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== present.version) {
-    throw new DomainError('CONFLICT', {}, present);
-  }
-}
-
 const codesOf =
   (rows: readonly { readonly extra_id: string; readonly code: string }[]) =>
   (id: string): string =>
@@ -55,7 +46,7 @@ const codesOf =
 export class ExtraOffers {
   constructor(
     private readonly db: DataSource,
-    private readonly schedule: Schedule,
+    private readonly owners: PartOwners,
   ) {}
 
   /** Throws DESTINATION_NOT_FOUND. */
@@ -67,7 +58,7 @@ export class ExtraOffers {
 
   /** Throws NOT_FOUND. */
   async ofDeparture(id: string, manager = this.db.manager): Promise<DepartureExtrasView> {
-    const departure = await requireDeparture(manager, id);
+    const departure = await this.owners.departure(manager, id);
     return departureExtrasView(departure, await extrasOfDeparture(manager, departure));
   }
 
@@ -81,7 +72,7 @@ export class ExtraOffers {
     { staff }: ByStaff,
   ): Promise<DestinationExtrasView> {
     return this.db.transaction(async (tx) => {
-      await this.schedule.lockForSchedule(tx, id);
+      await this.owners.lockDestination(tx, id);
       const present = await this.ofDestination(id, tx);
       refuseStale(present, request.version);
       const rows = request.extras.map(destinationExtraOf);
@@ -92,7 +83,7 @@ export class ExtraOffers {
       const changes = changesBetween(logged.before, logged.after);
       if (!changes) return present;
       await storeDestinationExtras(tx, id, after);
-      await this.schedule.touch(tx, id);
+      await this.owners.touch(tx, id);
       const object = { type: 'destination', id };
       await audit(tx, { action: 'destination.extras-changed', object, actor: staff, changes });
       return this.ofDestination(id, tx);
@@ -109,7 +100,8 @@ export class ExtraOffers {
     { staff }: ByStaff,
   ): Promise<DepartureExtrasView> {
     return this.db.transaction(async (tx) => {
-      const departure = await this.lockDeparture(tx, id);
+      const departure = await this.owners.lockDeparture(tx, id);
+      await lockDepartureExtras(tx, departure.id);
       const present = await this.ofDeparture(departure.id, tx);
       refuseStale(present, request.version);
       const rows = request.extras.map(departureExtraOf);
@@ -121,26 +113,10 @@ export class ExtraOffers {
       const changes = changesBetween(logged.before, logged.after);
       if (!changes) return present;
       await storeDepartureExtras(tx, departure.id, after);
-      await this.schedule.touch(tx, departure.destination_id);
+      await this.owners.touch(tx, departure.destination_id);
       const object = { type: 'destination', id: departure.destination_id };
       await audit(tx, { action: 'departure.extras-changed', object, actor: staff, changes });
       return this.ofDeparture(departure.id, tx);
     });
   }
-
-  /** Throws NOT_FOUND. */
-  private async lockDeparture(tx: EntityManager, id: string): Promise<OfferDepartureRow> {
-    const { destination_id: destinationId } = await requireDeparture(tx, id);
-    await this.schedule.lockForSchedule(tx, destinationId);
-    const departure = await requireDeparture(tx, id);
-    await lockDepartureExtras(tx, departure.id);
-    return departure;
-  }
-}
-
-/** Throws NOT_FOUND. */
-async function requireDeparture(manager: EntityManager, id: string): Promise<OfferDepartureRow> {
-  const departure = isUUID(id) ? await departureOf(manager, id) : null;
-  if (!departure) throw new DomainError('NOT_FOUND');
-  return departure;
 }

@@ -9,6 +9,7 @@ import type {
   KnownExtra,
   DestinationExtraInput,
 } from '@safar/domain/extras/extra-offers';
+import { withBothSides } from '../../common/audit/audit.js';
 import type { DepartureExtraRow, OfferOwner, DestinationExtraRow } from './extra-offers.queries.js';
 
 export const destinationExtrasView = (
@@ -101,7 +102,5 @@ export function extrasBeforeAndAfter<Row extends { readonly extra_id: string }>(
     Object.fromEntries(
       rows.map(({ extra_id, ...values }) => [`${prefix}extra ${codeOf(extra_id)}`, values]),
     );
-  const [from, to] = [logged(before), logged(after)];
-  const none = Object.fromEntries(Object.keys({ ...from, ...to }).map((name) => [name, {}]));
-  return { before: { ...none, ...from }, after: { ...none, ...to } };
+  return withBothSides(logged(before), logged(after));
 }

@@ -1,19 +1,12 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   DepartureRoomsRequest,
   DepartureRoomsView,
   DestinationRoomsRequest,
   DestinationRoomsView,
 } from '@safar/domain/contracts/catalog/rooms-editing';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../../common/auth/access.js';
+import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { RoomsEditing } from './rooms-editing.service.js';
 
@@ -22,10 +15,7 @@ import { RoomsEditing } from './rooms-editing.service.js';
 export class DestinationRoomsController {
   constructor(private readonly rooms: RoomsEditing) {}
 
-  @Get()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationRoomsView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('products:write', DestinationRoomsView)
   read(@Param('id') id: string): Promise<DestinationRoomsView> {
     return this.rooms.ofDestination(id);
   }
@@ -35,12 +25,7 @@ export class DestinationRoomsController {
    * `version`: 409, and
    * `details` has the present rooms.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationRoomsView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DestinationRoomsView)
   replace(
     @Param('id') id: string,
     @Body() request: DestinationRoomsRequest,
@@ -55,10 +40,7 @@ export class DestinationRoomsController {
 export class DepartureRoomsController {
   constructor(private readonly rooms: RoomsEditing) {}
 
-  @Get()
-  @Requires('departures:read')
-  @ApiOkResponse({ type: DepartureRoomsView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('departures:read', DepartureRoomsView)
   read(@Param('id') id: string): Promise<DepartureRoomsView> {
     return this.rooms.ofDeparture(id);
   }
@@ -68,12 +50,7 @@ export class DepartureRoomsController {
    * Increments the versions of the departure and of its trip. With an outdated `version`: 409, and `details` has the
    * present rooms.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DepartureRoomsView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DepartureRoomsView)
   replace(
     @Param('id') id: string,
     @Body() request: DepartureRoomsRequest,

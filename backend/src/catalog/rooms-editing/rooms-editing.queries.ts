@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
 import type { DestinationEntity } from '../destinations/destination.entity.js';
 import type { RoomTypeEntity } from '../rooms/room-type.entity.js';
+import type { PartDeparture } from '../destinations/part-owners.service.js';
 
 export type RoomsDestinationRow = Pick<DestinationEntity, 'id' | 'version' | 'shared_age_max'>;
 
@@ -18,26 +19,6 @@ export async function destinationOf(
 ): Promise<RoomsDestinationRow | null> {
   const [row] = await manager.query<RoomsDestinationRow[]>(
     `select id, version, shared_age_max from destinations where id = $1 and deleted_at is null`,
-    [id],
-  );
-  return row ?? null;
-}
-
-export interface RoomsDepartureRow {
-  readonly id: string;
-  readonly destination_id: string;
-  readonly date: string;
-  readonly version: number;
-}
-
-/** Returns a departure of a trip that is not removed, or null. */
-export async function departureOf(
-  manager: EntityManager,
-  id: string,
-): Promise<RoomsDepartureRow | null> {
-  const [row] = await manager.query<RoomsDepartureRow[]>(
-    `select p.id, p.destination_id, p.date, p.version from departures p
-       join destinations d on d.id = p.destination_id and d.deleted_at is null where p.id = $1`,
     [id],
   );
   return row ?? null;
@@ -79,7 +60,7 @@ const pricesOf = (alias: string): string =>
 /** Lists the rooms of a departure in the order of its trip: types for sale, and those of which some are taken. */
 export const roomsOfDeparture = (
   manager: EntityManager,
-  { id, destination_id }: Pick<RoomsDepartureRow, 'id' | 'destination_id'>,
+  { id, destination_id }: Pick<PartDeparture, 'id' | 'destination_id'>,
 ): Promise<DepartureRoomRow[]> =>
   manager.query(
     `select t.id as room_type_id, t.code, t.name_sv, t.name_ar, t.is_active, ${pricesOf('u')} as usual_prices,
@@ -142,9 +123,8 @@ export async function storeSharedAge(
   await tx.query(`update destinations set shared_age_max = $2 where id = $1`, [destinationId, age]);
 }
 
-/** Locks the departure and its rooms until the transaction ends, so that none is sold meanwhile. */
+/** Locks the rooms of a departure until the transaction ends, so that none is sold meanwhile. */
 export async function lockDepartureRooms(tx: EntityManager, departureId: string): Promise<void> {
-  await tx.query(`select from departures where id = $1 for no key update`, [departureId]);
   await tx.query(
     `select from departure_rooms where departure_id = $1 order by room_type_id for no key update`,
     [departureId],

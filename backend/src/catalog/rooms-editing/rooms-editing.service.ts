@@ -7,15 +7,13 @@ import type {
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { departureRoomProblems, roomTypeProblems } from '@safar/domain/rooms/room-editing';
-import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
-import { audit, changesBetween } from '../../common/audit/audit.js';
+import { DataSource } from 'typeorm';
+import { audit, changesBetween, withBothSides } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { Schedule } from '../destinations/schedule.service.js';
+import { refuseStale } from '../../common/records/versions.js';
+import { PartOwners } from '../destinations/part-owners.service.js';
 import {
-  type RoomsDepartureRow,
-  departureOf,
   destinationOf,
   lockDepartureRooms,
   roomTypesOf,
@@ -32,22 +30,14 @@ import {
   loggedRoomTypes,
   roomTypeFrom,
   storedInput,
-  withBothSides,
 } from './rooms-editing.view.js';
-
-/** Throws CONFLICT with the present rooms when another version than theirs was read. */
-function refuseStale(present: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== present.version) {
-    throw new DomainError('CONFLICT', {}, present);
-  }
-}
 
 /** Room types of trips and rooms of departures, for staff. Locks the trip first, as every change of its departures does. */
 @Injectable()
 export class RoomsEditing {
   constructor(
     private readonly db: DataSource,
-    private readonly schedule: Schedule,
+    private readonly owners: PartOwners,
   ) {}
 
   /** Throws DESTINATION_NOT_FOUND. */
@@ -59,7 +49,7 @@ export class RoomsEditing {
 
   /** Throws NOT_FOUND. */
   async ofDeparture(id: string, manager = this.db.manager): Promise<DepartureRoomsView> {
-    const departure = await requireDeparture(manager, id);
+    const departure = await this.owners.departure(manager, id);
     return departureRoomsView(departure, await roomsOfDeparture(manager, departure));
   }
 
@@ -73,7 +63,7 @@ export class RoomsEditing {
     { staff }: ByStaff,
   ): Promise<DestinationRoomsView> {
     return this.db.transaction(async (tx) => {
-      await this.schedule.lockForSchedule(tx, id);
+      await this.owners.lockDestination(tx, id);
       const present = await this.ofDestination(id, tx);
       refuseStale(present, request.version);
       const rooms = request.rooms.map(roomTypeFrom);
@@ -90,7 +80,7 @@ export class RoomsEditing {
       if (!changes) return present;
       await storeRoomTypes(tx, id, rooms);
       await storeSharedAge(tx, id, age);
-      await this.schedule.touch(tx, id);
+      await this.owners.touch(tx, id);
       const object = { type: 'destination', id };
       await audit(tx, { action: 'destination.rooms-changed', object, actor: staff, changes });
       return this.ofDestination(id, tx);
@@ -107,7 +97,8 @@ export class RoomsEditing {
     { staff }: ByStaff,
   ): Promise<DepartureRoomsView> {
     return this.db.transaction(async (tx) => {
-      const departure = await this.lockDeparture(tx, id);
+      const departure = await this.owners.lockDeparture(tx, id);
+      await lockDepartureRooms(tx, departure.id);
       const present = await roomsOfDeparture(tx, departure);
       refuseStale(departureRoomsView(departure, present), request.version);
       const rooms = request.rooms.map(departureRoomFrom);
@@ -122,26 +113,10 @@ export class RoomsEditing {
       const changes = changesBetween(logged.before, logged.after);
       if (!changes) return departureRoomsView(departure, present);
       await storeDepartureRooms(tx, departure.id, rooms);
-      await this.schedule.touch(tx, departure.destination_id);
+      await this.owners.touch(tx, departure.destination_id);
       const object = { type: 'destination', id: departure.destination_id };
       await audit(tx, { action: 'departure.rooms-changed', object, actor: staff, changes });
       return this.ofDeparture(departure.id, tx);
     });
   }
-
-  /** Throws NOT_FOUND. */
-  private async lockDeparture(tx: EntityManager, id: string): Promise<RoomsDepartureRow> {
-    const { destination_id: destinationId } = await requireDeparture(tx, id);
-    await this.schedule.lockForSchedule(tx, destinationId);
-    const departure = await requireDeparture(tx, id);
-    await lockDepartureRooms(tx, departure.id);
-    return departure;
-  }
-}
-
-/** Throws NOT_FOUND. */
-async function requireDeparture(manager: EntityManager, id: string): Promise<RoomsDepartureRow> {
-  const departure = isUUID(id) ? await departureOf(manager, id) : null;
-  if (!departure) throw new DomainError('NOT_FOUND');
-  return departure;
 }

@@ -11,11 +11,8 @@ import type {
   StoredRoomType,
 } from '@safar/domain/rooms/room-editing';
 import { type RoomPrices, roomsLeft } from '@safar/domain/rooms/room-types';
-import type {
-  DepartureRoomRow,
-  RoomsDepartureRow,
-  RoomsDestinationRow,
-} from './rooms-editing.queries.js';
+import type { PartDeparture } from '../destinations/part-owners.service.js';
+import type { DepartureRoomRow, RoomsDestinationRow } from './rooms-editing.queries.js';
 
 export const destinationRoomsView = (
   { version, shared_age_max }: RoomsDestinationRow,
@@ -23,7 +20,7 @@ export const destinationRoomsView = (
 ): DestinationRoomsView => ({ version, shared_age_max, rooms: [...rooms] });
 
 export const departureRoomsView = (
-  { version }: RoomsDepartureRow,
+  { version }: PartDeparture,
   rooms: readonly DepartureRoomRow[],
 ): DepartureRoomsView => ({
   version,
@@ -92,9 +89,3 @@ export const loggedDepartureRooms = (
         { ...room, ...prices },
       ]),
   );
-
-/** Adds what is missing on one side of a change, without values. */
-export function withBothSides(before: Logged, after: Logged): { before: Logged; after: Logged } {
-  const none = Object.fromEntries(Object.keys({ ...before, ...after }).map((name) => [name, {}]));
-  return { before: { ...none, ...before }, after: { ...none, ...after } };
-}

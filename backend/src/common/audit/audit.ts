@@ -28,6 +28,14 @@ export function changesBetween(before: Values, after: Values): AuditEntry['chang
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
+type Rows = Readonly<Record<string, Values>>;
+
+/** Adds the rows that are missing on one side of a change, without values. */
+export function withBothSides(before: Rows, after: Rows): { before: Rows; after: Rows } {
+  const none = Object.fromEntries(Object.keys({ ...before, ...after }).map((name) => [name, {}]));
+  return { before: { ...none, ...before }, after: { ...none, ...after } };
+}
+
 /** Returns only the names of the changed fields, for personal values. */
 export function changedFields(before: Values, after: Values): AuditEntry['changes'] {
   const changes = changesBetween(before, after);

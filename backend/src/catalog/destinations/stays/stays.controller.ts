@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import {
-  ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
@@ -15,6 +14,7 @@ import {
 } from '@safar/domain/contracts/catalog/stays';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../../common/auth/access.js';
+import { ReadPart, ReplacePart } from '../../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../../common/http/request-context.js';
 import { Stays } from './stays.service.js';
 
@@ -23,10 +23,7 @@ import { Stays } from './stays.service.js';
 export class DestinationStaysController {
   constructor(private readonly stays: Stays) {}
 
-  @Get()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationStaysView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('products:write', DestinationStaysView)
   read(@Param('id') id: string): Promise<DestinationStaysView> {
     return this.stays.ofDestination(id);
   }
@@ -35,12 +32,7 @@ export class DestinationStaysController {
    * Replaces the hotels of a trip, and its nights on the way if they are sent. Increments the version of the destination.
    * With an outdated `version`: 409, and `details` has the present hotels.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DestinationStaysView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DestinationStaysView)
   replace(
     @Param('id') id: string,
     @Body() request: DestinationStaysRequest,
@@ -55,10 +47,7 @@ export class DestinationStaysController {
 export class DepartureStaysController {
   constructor(private readonly stays: Stays) {}
 
-  @Get()
-  @Requires('departures:read')
-  @ApiOkResponse({ type: DepartureStaysView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @ReadPart('departures:read', DepartureStaysView)
   read(@Param('id') id: string): Promise<DepartureStaysView> {
     return this.stays.ofDeparture(id);
   }
@@ -67,12 +56,7 @@ export class DepartureStaysController {
    * Replaces the hotels of a departure; an empty list means those of the trip again. Increments the versions of the
    * departure and of its trip. With an outdated `version`: 409, and `details` has the present hotels.
    */
-  @Put()
-  @Requires('products:write')
-  @ApiOkResponse({ type: DepartureStaysView })
-  @ApiConflictResponse({ type: ErrorView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ReplacePart('products:write', DepartureStaysView)
   replace(
     @Param('id') id: string,
     @Body() request: DepartureStaysRequest,

@@ -17,6 +17,7 @@ import { audit, changesBetween } from '../../../common/audit/audit.js';
 import type { Staff } from '../../../common/auth/access.js';
 import { ValidationIssues, throwIfInvalid } from '../../../common/http/errors.js';
 import type { ByStaff } from '../../../common/http/request-context.js';
+import { refuseStale } from '../../../common/records/versions.js';
 import type { DestinationEntity } from '../destination.entity.js';
 import { changeDestination, findDestination, lockDestination } from '../destinations.queries.js';
 import { type DepartureRow, departuresIn, findDeparture } from '../schedule.queries.js';
@@ -46,13 +47,6 @@ interface Exchange {
 function throwIfWrongNights(problems: readonly ValidationIssue<'STAY_NIGHTS'>[]): void {
   const [first] = problems;
   if (first) throw new DomainError(first.code, first.params ?? {}, new ValidationIssues(problems));
-}
-
-/** Throws CONFLICT with the present stays when another version than theirs was read. */
-function refuseStale(present: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== present.version) {
-    throw new DomainError('CONFLICT', {}, present);
-  }
 }
 
 const storedStays = async (

@@ -6,6 +6,7 @@ import type {
 } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay } from '@safar/domain/dates/dates';
 import { nightsBetween, nightsOfJourney, staysInEffect } from '@safar/domain/hotels/stays';
+import { withBothSides } from '../../../common/audit/audit.js';
 import type { DestinationEntity } from '../destination.entity.js';
 import type { DestinationStays } from './stays.queries.js';
 
@@ -81,7 +82,5 @@ export function staysBeforeAndAfter(
   nameOf: (hotelId: string) => string,
   prefix = '',
 ): { readonly before: Logged; readonly after: Logged } {
-  const [from, to] = [stayRequests(before), after].map((stays) => logged(stays, nameOf, prefix));
-  const none = Object.fromEntries(Object.keys({ ...from, ...to }).map((name) => [name, {}]));
-  return { before: { ...none, ...from }, after: { ...none, ...to } };
+  return withBothSides(logged(stayRequests(before), nameOf, prefix), logged(after, nameOf, prefix));
 }
