@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -19,3 +19,14 @@ export const sourceFiles = (folder) =>
     if (!entry.isDirectory()) return [path];
     return NOT_SOURCES.has(entry.name) ? [] : sourceFiles(path);
   });
+
+/**
+ * Returns the file of a path, or the files below it when it is a folder; null when the repository has neither.
+ * @param {string} path
+ * @returns {string[] | null}
+ */
+export function filesAt(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return null;
+  return found.isDirectory() ? sourceFiles(path) : [path];
+}

@@ -1,10 +1,7 @@
 // @ts-check
 /** The parts of a test run: what each does, alone and as part of `npm test`. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { build } from '../build/build.mjs';
 import { runChecks, staticChecks } from '../check/checks.mjs';
-import { root } from '../paths.mjs';
 import { messageOf } from '../processes.mjs';
 import { runJest, runPlaywright } from './run-tests.mjs';
 
@@ -83,6 +80,3 @@ export async function runPart({ name, title, run }, args = []) {
     return { passed: 0, failed: 1, files: [], name, seconds: seconds() };
   }
 }
-
-/** @param {string} path */
-export const isInRepository = (path) => existsSync(join(root, path));

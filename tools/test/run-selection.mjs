@@ -15,8 +15,8 @@ const empty = '--pass-with-no-tests';
 export async function runSelection({ related, jest, playwright, options }) {
   /** @type {PartResult[]} */
   const results = [await runPart(parts.build)];
-  const paths = related.length > 0 ? ['--findRelatedTests', ...related] : jest;
-  if (paths.length > 0) {
+  const runs = [jest, related.length > 0 ? ['--findRelatedTests', ...related] : []];
+  for (const paths of runs.filter(({ length }) => length > 0)) {
     for (const projects of [['unit', 'api', 'reliability'], ['components']]) {
       const args = [empty, ...options, ...paths];
       const [name = ''] = projects;
@@ -39,7 +39,7 @@ function withoutEmpty(results) {
   const found = results.filter(({ name, files }) => name === 'build' || files.length > 0);
   if (found.length === 1) {
     throw new Error(
-      'No test fits. Give the path of a file, or a word of the paths of specs: for a folder its name, such as `i18n`.',
+      'No test fits. Give the path of a file or folder, or a word of the paths of specs, such as `i18n`.',
     );
   }
   return found;

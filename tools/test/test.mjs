@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm test`: builds, checks, then runs unit, component and API tests and the core of the browser tests. A failed part
- * does not skip later ones. `npm test -- <path or word> [-t "title"]` runs the matching tests at every level.
+ * does not skip later ones. `npm test -- <file, folder or word> [-t "title"]` runs the matching tests at every level.
  * `--random` or `--random=<seed>` runs Jest's files in a random order and prints its seed. Other commands run one
  * level: `node tools/test/test.mjs --part unit|api|e2e|browser [arguments of its runner]`.
  */
@@ -54,10 +54,10 @@ async function runCommand(command, args) {
  * @returns {Promise<PartResult[]>}
  */
 async function runSelected(args) {
-  const { isInRepository } = await import('./parts.mjs');
+  const { filesAt } = await import('../source-files.mjs');
   const { selectTests } = await import('./selection.mjs');
   const { runSelection } = await import('./run-selection.mjs');
-  return runSelection(selectTests(args, isInRepository));
+  return runSelection(selectTests(args, filesAt));
 }
 
 /**
