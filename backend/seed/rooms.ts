@@ -10,40 +10,110 @@ interface RoomSeed extends RoomLimits, Partial<RoomPrices> {
   readonly stock: number;
 }
 
-/** Two adults who share the double pay the price of the departure: prices «from» are those of a trip without rooms. */
-const DOUBLE: RoomSeed = {
-  code: 'double',
-  name: both('Dubbelrum', 'غرفة مزدوجة'),
-  facts: both('25 kvm, balkong mot trädgården.', '25 متراً مربعاً، وشرفة على الحديقة.'),
-  ...{ standard: 2, min_own: 1, max_own: 3, max_adults: 2, max_children: 1 },
-  ...{ shared_places: 1, cots: 1, underuse: 1_800, shared_child_price: 4_490 },
-  stock: 14,
-};
+/** Two adults who share a double pay the price of the departure: prices «from» are those of a trip without rooms. */
+const ANTALYA: readonly RoomSeed[] = [
+  {
+    code: 'double',
+    name: both('Dubbelrum', 'غرفة مزدوجة'),
+    facts: both('25 kvm, balkong mot trädgården.', '25 متراً مربعاً، وشرفة على الحديقة.'),
+    ...{ standard: 2, min_own: 1, max_own: 3, max_adults: 2, max_children: 1 },
+    ...{ shared_places: 1, cots: 1, underuse: 1_800, shared_child_price: 4_490 },
+    stock: 14,
+  },
+  {
+    code: 'family',
+    name: both('Familjerum', 'غرفة عائلية'),
+    facts: both(
+      '38 kvm, två rum med dörr emellan, nära barnpoolen.',
+      '38 متراً مربعاً، غرفتان بينهما باب، قرب مسبح الأطفال.',
+    ),
+    ...{ standard: 4, min_own: 3, max_own: 4, max_adults: 4, max_children: 3 },
+    ...{ shared_places: 1, cots: 1, supplement_adult: -300, underuse: 900, shared_child_price: 4_490 },
+    stock: 4,
+  },
+  {
+    code: 'single',
+    name: both('Enkelrum', 'غرفة مفردة'),
+    facts: both('18 kvm, mot gården.', '18 متراً مربعاً، مطلة على الفناء.'),
+    ...{ standard: 1, min_own: 1, max_own: 1, max_adults: 1, max_children: 0 },
+    ...{ shared_places: 0, cots: 0, supplement_adult: 1_900 },
+    stock: 4,
+  },
+]; // oxfmt-ignore
 
-const FAMILY: RoomSeed = {
-  code: 'family',
-  name: both('Familjerum', 'غرفة عائلية'),
-  facts: both(
-    '38 kvm, två rum med dörr emellan, nära barnpoolen.',
-    '38 متراً مربعاً، غرفتان بينهما باب، قرب مسبح الأطفال.',
-  ),
-  ...{ standard: 4, min_own: 3, max_own: 4, max_adults: 4, max_children: 3 },
-  ...{ shared_places: 1, cots: 1, supplement_adult: -300, underuse: 900, shared_child_price: 4_490 },
-  stock: 4,
-}; // oxfmt-ignore
+const ISTANBUL: readonly RoomSeed[] = [
+  {
+    code: 'double',
+    name: both('Dubbelrum', 'غرفة مزدوجة'),
+    facts: both('22 kvm, mot innergården.', '22 متراً مربعاً، مطلة على الفناء الداخلي.'),
+    ...{ standard: 2, min_own: 1, max_own: 2, max_adults: 2, max_children: 1 },
+    ...{ shared_places: 1, cots: 1, underuse: 1_800, shared_child_price: 3_990 },
+    stock: 12,
+  },
+  {
+    code: 'family',
+    name: both('Familjerum', 'غرفة عائلية'),
+    facts: both(
+      '32 kvm, dubbelsäng och två enkelsängar.',
+      '32 متراً مربعاً، سرير مزدوج وسريران مفردان.',
+    ),
+    ...{ standard: 3, min_own: 3, max_own: 4, max_adults: 4, max_children: 2 },
+    ...{ shared_places: 1, cots: 1, supplement_adult: -300, underuse: 900, shared_child_price: 3_990 },
+    stock: 4,
+  },
+  {
+    code: 'single',
+    name: both('Enkelrum', 'غرفة مفردة'),
+    facts: both('14 kvm, mot gatan.', '14 متراً مربعاً، مطلة على الشارع.'),
+    ...{ standard: 1, min_own: 1, max_own: 1, max_adults: 1, max_children: 0 },
+    ...{ shared_places: 0, cots: 0, supplement_adult: 1_500 },
+    stock: 3,
+  },
+]; // oxfmt-ignore
 
-const SINGLE: RoomSeed = {
-  code: 'single',
-  name: both('Enkelrum', 'غرفة مفردة'),
-  facts: both('18 kvm, mot gården.', '18 متراً مربعاً، مطلة على الفناء.'),
-  ...{ standard: 1, min_own: 1, max_own: 1, max_adults: 1, max_children: 0 },
-  ...{ shared_places: 0, cots: 0, supplement_adult: 1_900 },
-  stock: 4,
-};
+/** Each room is the same in Mecca and in Medina. */
+const UMRAH: readonly RoomSeed[] = [
+  {
+    code: 'quad',
+    name: both('Fyrbäddsrum', 'غرفة رباعية'),
+    facts: both('Fyra enkelsängar, i båda städerna.', 'أربعة أسرّة مفردة، في المدينتين.'),
+    ...{ standard: 4, min_own: 3, max_own: 4, max_adults: 4, max_children: 3 },
+    ...{ shared_places: 1, cots: 1, supplement_adult: -2_400, supplement_child: -1_600 },
+    ...{ underuse: 4_000, shared_child_price: 11_900 },
+    stock: 5,
+  },
+  {
+    code: 'triple',
+    name: both('Trebäddsrum', 'غرفة ثلاثية'),
+    facts: both('Tre enkelsängar, i båda städerna.', 'ثلاثة أسرّة مفردة، في المدينتين.'),
+    ...{ standard: 3, min_own: 2, max_own: 3, max_adults: 3, max_children: 2 },
+    ...{ shared_places: 1, cots: 1, supplement_adult: -1_300, supplement_child: -900 },
+    ...{ underuse: 4_500, shared_child_price: 11_900 },
+    stock: 5,
+  },
+  {
+    code: 'double',
+    name: both('Dubbelrum', 'غرفة مزدوجة'),
+    facts: both('Dubbelsäng eller två enkelsängar.', 'سرير مزدوج أو سريران مفردان.'),
+    ...{ standard: 2, min_own: 1, max_own: 2, max_adults: 2, max_children: 1 },
+    ...{ shared_places: 1, cots: 1, underuse: 6_900, shared_child_price: 11_900 },
+    stock: 10,
+  },
+  {
+    code: 'single',
+    name: both('Enkelrum', 'غرفة مفردة'),
+    facts: both('En säng, i båda städerna.', 'سرير واحد، في المدينتين.'),
+    ...{ standard: 1, min_own: 1, max_own: 1, max_adults: 1, max_children: 0 },
+    ...{ shared_places: 0, cots: 0, supplement_adult: 6_500 },
+    stock: 3,
+  },
+];
 
-/** One trip of the demo is sold with rooms; the others without. */
+/** Trips of the demo that are sold with rooms; the others are sold without. */
 export const ROOM_SEEDS: Readonly<Record<string, readonly RoomSeed[]>> = {
-  antalya: [DOUBLE, FAMILY, SINGLE],
+  antalya: ANTALYA,
+  istanbul: ISTANBUL,
+  umrah: UMRAH,
 };
 
 const columnsOf = (destination: string, { name, facts, ...room }: RoomSeed, sort: number) => ({

@@ -124,12 +124,12 @@ for (const lang of LANGUAGES) {
     async ({ page, baseURL }) => {
       const visitor = new Visitor(page, lang);
       const { paths, t } = visitor;
-      const name = { sv: 'Istanbul', ar: 'إسطنبول' }[lang];
+      const name = { sv: 'Dubai', ar: 'دبي' }[lang];
       await page.goto(paths.destinations());
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-      await expect(card).toContainText(t('destinations.from', { price: visitor.sek(6990) }));
+      await expect(card).toContainText(t('destinations.from', { price: visitor.sek(13_490) }));
 
-      await page.goto(paths.destination('istanbul'));
+      await page.goto(paths.destination('dubai'));
       await expect(mainOf(page).getByText(TAXES[lang])).toBeVisible();
       const tag = async (selector: string): Promise<string> =>
         (await page.locator(`meta[${selector}]`).getAttribute('content')) ?? '';
@@ -138,12 +138,12 @@ for (const lang of LANGUAGES) {
       expect(description).toBe(await tag('name=description'));
       expect(description.length).toBeGreaterThan(40);
       expect(description.length).toBeLessThanOrEqual(150);
-      expect(await tag('property="og:url"')).toBe(`${baseURL}${paths.destination('istanbul')}`);
+      expect(await tag('property="og:url"')).toBe(`${baseURL}${paths.destination('dubai')}`);
       expect(await tag('property="og:site_name"')).toMatch(/^Safar/);
       expect(await tag('property="og:locale"')).toMatch(lang === 'ar' ? /^ar/ : /^sv_SE$/);
       expect(await tag('name="twitter:card"')).toBe('summary_large_image');
       const picture = await tag('property="og:image"');
-      expect(picture).toMatch(new RegExp(`^${baseURL}/.*istanbul`));
+      expect(picture).toMatch(new RegExp(`^${baseURL}/.*dubai`));
       expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
     },
   );
