@@ -6,9 +6,11 @@ import type {
   ExpectedFigures,
   MovePreviewView,
   PassengerPreviewView,
+  RoomNamesView,
 } from '@safar/domain/contracts/bookings/changes';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking';
+import type { BedChange } from '@safar/domain/bookings/changes/change-bed';
 import type { PassengerChange } from '@safar/domain/bookings/changes/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { BookedExtra } from '@safar/domain/extras/booked-extras';
@@ -94,10 +96,18 @@ export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer
   };
 }
 
+interface ShownPassengerChange {
+  readonly change: PassengerChange;
+  readonly beds: {
+    readonly change: Pick<BedChange, 'bed'>;
+    readonly names: RoomNamesView | null;
+  } | null;
+  readonly isLate: boolean;
+}
+
 export const passengerPreview = (
   context: ChangeContext,
-  change: PassengerChange,
-  isLate: boolean,
+  { change, beds, isLate }: ShownPassengerChange,
 ): PassengerPreviewView => ({
   ...figures(context, change, change.overpaid),
   type: change.type,
@@ -105,6 +115,8 @@ export const passengerPreview = (
   fee: change.fee,
   seats: change.seats,
   late: isLate,
+  bed: beds?.change.bed ?? null,
+  rooms: beds?.names ?? null,
 });
 
 /** @param seatsLeft of the airport, for others */

@@ -8,6 +8,7 @@ export const CHANGE_MESSAGES_SV = {
   AIRPORT_SAME: 'Bokningen går redan från den flygplatsen. Välj en annan.',
   ROOM_SHARE: 'Bokning {reference} har inget sådant rum på avresan.',
   ROOMS_SAME: 'Rummen är redan fördelade så.',
+  ROOM_NO_BED: 'Det finns ingen säng för {name} i rummen som är kvar på avresan.',
   ROOM_NOT_THERE: 'Rumstypen {room} finns inte på den avresan. Välj rum på nytt.',
   TRANSFER_TOO_LATE:
     'Det är mindre än {days} dagar kvar till avresan. Bara en administratör kan överlåta resan nu.',

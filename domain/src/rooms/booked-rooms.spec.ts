@@ -7,7 +7,7 @@ import { travellerTypes } from '../pricing/party.js';
 import { type PriceLine, priceLine, sumOf } from '../pricing/price-lines.js';
 import { DEFAULT_PRICING_RULES } from '../pricing/pricing.js';
 import { quoteSelection } from '../pricing/selection-quote.js';
-import { type BookedRoom, bedProblem, childLeftAlone, roomSum } from './booked-rooms.js';
+import { type BookedRoom, childLeftAlone, roomSum } from './booked-rooms.js';
 import { proposeRooms } from './propose-rooms.js';
 import { type RoomOffer, placed, roomLines } from './rooms.js';
 
@@ -140,20 +140,5 @@ describe('childLeftAlone', () => {
     expect(childLeftAlone(rooms, new Set(['0']))).toEqual({ code: 'ROOM_CHILD_ALONE' });
     expect(childLeftAlone(rooms, new Set(['1']))).toBeNull();
     expect(childLeftAlone(rooms, new Set(['0', '1']))).toBeNull();
-  });
-});
-
-describe('bedProblem', () => {
-  const { rooms } = booked(2, [4], 1);
-
-  it('accepts the same type, and a child in the bed of an adult beside another', () => {
-    expect(bedProblem(rooms, { id: '0', type: 'adult' })).toBeNull();
-    expect(bedProblem(rooms, { id: '1', type: 'child' })).toBeNull();
-    expect(bedProblem(rooms, { id: 'nobody', type: 'adult' })).toBeNull();
-  });
-
-  it('refuses another bed: an adult in a shared one, and a child in a cot', () => {
-    expect(bedProblem(rooms, { id: '2', type: 'adult' })?.code).toBe('ROOM_OCCUPANCY');
-    expect(bedProblem(rooms, { id: '3', type: 'child' })?.code).toBe('ROOM_OCCUPANCY');
   });
 });

@@ -90,20 +90,8 @@ export function guestsProblem(
   return { code: 'ROOM_OCCUPANCY', params: { room, n: guests.length } };
 }
 
-/** Returns an issue when a passenger of another type cannot have the bed that is booked, or the room no longer fits. */
-export function bedProblem(
-  rooms: readonly (BookedRoom & { readonly name_sv: string })[],
-  passenger: { readonly id: string; readonly type: TravellerType },
-): ValidationIssue | null {
-  const room = rooms.find(({ guests }) => guests.some(({ id }) => id === passenger.id));
-  if (!room) return null;
-  const guests = room.guests.map((guest) =>
-    guest.id === passenger.id ? { ...guest, type: passenger.type } : guest,
-  );
-  return guestsProblem(guests, room);
-}
-
-const ownBedsOf = (guests: readonly RoomGuest[]): number =>
+/** Returns how many have beds of their own. */
+export const ownBedsOf = (guests: readonly RoomGuest[]): number =>
   guests.filter(({ bed }) => bed === 'own').length;
 
 /** What rooms cost less and more when travellers leave. */
@@ -127,6 +115,12 @@ const bedReversals = ({ id, type }: RoomGuest, lines: readonly PriceLine[]): Pri
 const single = ({ id: roomId }: BookedRoom, unitPrice: number): PriceLine =>
   priceLine({ kind: 'room', label: 'single_supplement', quantity: 1, unitPrice, roomId });
 
+/** Returns the line of a room in which another number of own beds is in use, under its terms of the sale. */
+export const underuseLine = (
+  room: BookedRoom,
+  { before, after }: { readonly before: number; readonly after: number },
+): PriceLine => single(room, underuseOf(after, room.terms) - underuseOf(before, room.terms));
+
 /** Returns the lines of rooms when travellers leave them. A room that all leave is reversed as a whole. */
 export function roomsLeftBy(
   leaving: ReadonlySet<string>,
@@ -146,8 +140,8 @@ export function roomsLeftBy(
     ]),
     underuse: worthWriting(
       kept.map((room) => {
-        const after = underuseOf(ownBedsOf(stayingIn(room)), room.terms);
-        return single(room, after - underuseOf(ownBedsOf(room.guests), room.terms));
+        const after = ownBedsOf(stayingIn(room));
+        return underuseLine(room, { before: ownBedsOf(room.guests), after });
       }),
     ),
   };

@@ -1,9 +1,8 @@
-import type { IsoDay } from '../dates/dates.js';
 import type { TravellerType } from '../pricing/ages.js';
 import { type RoomAllocation, type RoomsOnSale, allocateRooms } from './allocate-rooms.js';
 import type { BookedRoom, RoomGuest } from './booked-rooms.js';
 import { inRoomOrder } from './room-order.js';
-import { roomPartyOf } from './room-party.js';
+import { type RoomStay, roomPartyOf } from './room-party.js';
 import type { Bed } from './room-types.js';
 import { type ChosenRoom, type RoomParty, allocationProblem, mayShare, placed } from './rooms.js';
 
@@ -17,10 +16,7 @@ interface Mover {
 /** A room of a booking with the code of its type, which the new departure may have too. */
 type RoomToMove = BookedRoom & { readonly code: string; readonly name_sv: string };
 
-interface NewDeparture extends RoomsOnSale {
-  readonly departure: IsoDay;
-  readonly sharedAgeMax: number;
-}
+type NewDeparture = RoomsOnSale & RoomStay;
 
 /** Returns the same rooms for the types and ages of the new day. */
 function sameRooms(

@@ -6,10 +6,16 @@ import type { RoomParty } from './rooms.js';
 /** Above every limit: a child whose age is not known needs a bed of its own. */
 const UNKNOWN_AGE = 99;
 
+/** What the ages of children in rooms depend on. */
+export interface RoomStay {
+  readonly departure: IsoDay;
+  readonly sharedAgeMax: number;
+}
+
 /** Returns who travels, with the ages of children on the departure day. */
 export const roomPartyOf = (
   passengers: readonly { readonly type: TravellerType; readonly birthdate: string | null }[],
-  { departure, sharedAgeMax }: { readonly departure: IsoDay; readonly sharedAgeMax: number },
+  { departure, sharedAgeMax }: RoomStay,
 ): RoomParty => ({
   party: partyOf(passengers.map(({ type }) => type)),
   childAges: passengers

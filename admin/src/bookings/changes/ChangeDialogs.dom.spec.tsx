@@ -2,7 +2,7 @@ import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/chan
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
-import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
+import { type FakeApi, errorResponse, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
@@ -15,7 +15,7 @@ const sums = {
   lines: [],
 };
 const passengerPreview = (changes: Partial<PassengerPreviewView> = {}): PassengerPreviewView => ({
-  ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false },
+  ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false, bed: null, rooms: null },
   ...changes,
 }); // oxfmt-ignore
 
@@ -72,6 +72,28 @@ it('charges the fee of a correction only when staff tick it, after showing it', 
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(api.sentTo(`PUT ${path}`)[0]?.json).toMatchObject({ with_fee: true }));
+});
+
+it.each([
+  [{ bed: 'own' }, 'Får en egen säng i rummet.'],
+  [{ rooms: { from: 'Dubbelrum', to: 'Familjerum' } }, 'Flyttar från Dubbelrum till Familjerum.'],
+] as const)(
+  'says what another birth date means for the rooms, before it is saved: %j',
+  async (changes, remark) => {
+    const path = '/api/admin/bookings/b-1/passengers/p-1';
+    const api = bookingApi().on(`POST ${path}/preview`, passengerPreview(changes));
+    const { form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
+    expect(await form.findByText(remark)).toBeVisible();
+  },
+);
+
+it('says that there is no bed for another birth date, and saves nothing', async () => {
+  const path = '/api/admin/bookings/b-1/passengers/p-1';
+  const message = 'Det finns ingen säng för Nour Al-Khatib i rummen som är kvar på avresan.';
+  const api = bookingApi().on(`POST ${path}/preview`, errorResponse('ROOM_NO_BED', message));
+  const { form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
+  expect(await form.findByText(message)).toBeVisible();
+  expect(form.getByRole('button', { name: 'Spara rättelsen' })).toBeDisabled();
 });
 
 it.each([

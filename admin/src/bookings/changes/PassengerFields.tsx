@@ -88,13 +88,16 @@ interface TypeProps {
   readonly was: BookingFile['passengers'][number]['type'] | undefined;
 }
 
-/** Shows that the traveller type changes, and the effect on the seats. */
+/** Shows that the traveller type changes, and the effect on the seats, the bed and the rooms. */
 export function TypeRemark({ view, was }: TypeProps) {
   const t = useText();
-  if (was === undefined || view.type === was) return null;
-  const type = t('changes.typeChanges', {
-    type: t(`bookingFile.kinds.${view.type}`).toLowerCase(),
-  });
-  const seats = view.seats > 0 ? t('changes.seatMore') : t('changes.seatLess');
-  return <Alert severity="info">{view.seats === 0 ? type : `${type} ${seats}`}</Alert>;
+  const { type, seats, bed, rooms } = view;
+  const isRetyped = was !== undefined && type !== was;
+  const remarks = [
+    isRetyped && t('changes.typeChanges', { type: t(`bookingFile.kinds.${type}`).toLowerCase() }),
+    isRetyped && seats !== 0 && t(seats > 0 ? 'changes.seatMore' : 'changes.seatLess'),
+    bed && t(`changes.bedChanges.${bed}`),
+    rooms && t('changes.roomsChange', { ...rooms }),
+  ].filter(Boolean);
+  return remarks.length > 0 ? <Alert severity="info">{remarks.join(' ')}</Alert> : null;
 }

@@ -10,16 +10,24 @@ import type { Staff } from '../../common/auth/access.js';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
+import { addNote, exchangeRooms, linesOfRooms } from '../rooms/room-changes.queries.js';
+import type { BedPlan } from './passenger-beds.js';
 import type { Details } from './passenger-changes.rules.js';
+
+interface PassengerPlan {
+  readonly details: Details;
+  readonly change: PassengerChange;
+  readonly beds: BedPlan | null;
+}
 
 interface PendingPassengerChange {
   readonly input: { readonly kind: 'correct' | 'transfer'; readonly passengerId: string };
-  readonly plan: { readonly details: Details; readonly change: PassengerChange };
+  readonly plan: PassengerPlan;
   readonly changeId: string;
   readonly staff: Staff;
 }
 
-const valuesOf = ({ details, change }: PendingPassengerChange['plan']) => ({
+const valuesOf = ({ details, change }: PassengerPlan) => ({
   type: change.type,
   firstName: details.firstName,
   lastName: details.lastName,
@@ -69,21 +77,21 @@ export async function replace(
   return id;
 }
 
+interface PassengerPassedOn {
+  readonly from: string;
+  /** The same one when corrected. */
+  readonly to: string;
+}
+
 /** Gives the extras of a replaced passenger to the new one; lines of the sale name no passenger. */
-const passOnExtras = (
-  tx: EntityManager,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<unknown> =>
+const passOnExtras = (tx: EntityManager, { from, to }: PassengerPassedOn): Promise<unknown> =>
   tx.query(
     `update booking_extras set passenger_id = $2 where passenger_id = $1 and state = 'active'`,
     [from, to],
   );
 
 /** Reverses what a replaced passenger paid for the bed, and charges the new one the same; the price stays. */
-const passOnBedPrice = (
-  tx: EntityManager,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<unknown> =>
+const passOnBedPrice = (tx: EntityManager, { from, to }: PassengerPassedOn): Promise<unknown> =>
   tx.query(
     `insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id)
      select l.booking_id, l.kind, l.traveller_type, 1, w.sign * l.amount, w.sign * l.amount, l.label, w.passenger
@@ -94,34 +102,57 @@ const passOnBedPrice = (
     [from, to],
   );
 
-/** Takes the seats first, then writes the costs of the change. */
+/** Takes the seats first, then the rooms, and writes the costs of the change. */
 export async function writeChange(
   tx: EntityManager,
   context: ChangeContext,
-  { plan, from, to }: { plan: PendingPassengerChange['plan']; from: string; to: string },
+  { plan, today, ...passed }: PassengerPassedOn & { readonly plan: PassengerPlan; readonly today: IsoDay },
 ): Promise<void> {
   const { booking } = context;
-  const { change } = plan;
+  const { change, beds } = plan;
+  const { from, to } = passed;
   const { id, seats } = booking;
   if (change.seats > 0 && !(await takeSeats(tx, booking, change.seats))) {
     return refuseSeats(tx, context, { plan, passengerId: from });
   }
   if (change.seats < 0) await releaseSeats(tx, booking, 0 - change.seats);
   if (change.seats !== 0) await tx.update(BookingEntity, { id }, { seats: seats + change.seats });
+  const roomIds = beds ? await changeBeds(tx, context, { plan: { change, beds }, today, ...passed }) : [];
   if (change.lines.length === 0) return;
-  const lines = change.lines.map((line) => ({
+  const lines = linesOfRooms(change.lines, roomIds).map((line) => ({
     ...line,
     passengerId: line.passengerId === from ? to : line.passengerId,
   }));
   await addLines(tx, id, { lines });
   await setPrice(tx, booking, change.total);
-}
+} // oxfmt-ignore
+
+/** Another bed in the same room, or other rooms. @returns the ids of new rooms, in order */
+async function changeBeds(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { plan, from, to, today }: PassengerPassedOn & {
+    readonly plan: { readonly change: PassengerChange; readonly beds: BedPlan };
+    readonly today: IsoDay;
+  },
+): Promise<readonly string[]> {
+  const { change: rooms, offer, names } = plan.beds;
+  if (rooms.bed) await tx.update(PassengerEntity, { id: to }, { bed: rooms.bed });
+  if (!names) return [];
+  await addNote(tx, booking, `${today}: ${names.to} (tidigare ${names.from}).`);
+  const types = new Map(plan.change.passengers.map(({ id, type }) => [id, type]));
+  const housed = passengers.map(({ id, type }) => ({
+    id: id === from ? to : id,
+    type: types.get(id) ?? type,
+  }));
+  return exchangeRooms(tx, { booking, passengers: housed }, { change: rooms, offer });
+} // oxfmt-ignore
 
 /** Throws for missing seats: names an infant who turns two before the return, else says how many seats are left. */
 async function refuseSeats(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
-  { plan, passengerId }: { plan: PendingPassengerChange['plan']; passengerId: string },
+  { plan, passengerId }: { plan: PassengerPlan; passengerId: string },
 ): Promise<never> {
   const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
   const airport = offer?.airports.find(({ id }) => id === booking.airportId);
@@ -149,6 +180,7 @@ function changedIn({ passengers }: ChangeContext, { input, plan }: PendingPassen
     ...(input.kind === 'transfer' ? ['traveller'] : []),
     ...(input.kind === 'correct' && isNamed ? ['name'] : []),
     ...(input.kind === 'correct' && fields.includes('birthdate') ? ['birthdate'] : []),
+    ...(plan.beds?.names || plan.beds?.change.bed ? ['rooms'] : []),
     ...(plan.change.priceDifference === 0 ? [] : ['price']),
     ...(plan.change.fee === 0 ? [] : ['fee']),
   ];
@@ -173,7 +205,12 @@ export async function queueBookingChangedMail(
     action: input.kind === 'correct' ? 'booking.corrected' : 'booking.transferred',
     object: { type: 'booking', id: booking.id },
     actor: staff,
-    changes: { ...(input.kind === 'correct' ? { fields } : {}), fee, priceDifference },
+    changes: {
+      ...(input.kind === 'correct' ? { fields } : {}),
+      ...(plan.beds?.names ? { rooms: { ...plan.beds.names } } : {}),
+      fee,
+      priceDifference,
+    },
   });
   const documentId = await pending.confirm();
   await queueMail(tx, {

@@ -12,18 +12,18 @@ import {
   TRANSFER_DAYS_BEFORE,
   type PassengerChange,
   isTransferInTime,
+  withRoomLines,
 } from '@safar/domain/bookings/changes/change-passenger';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { bedProblem } from '@safar/domain/rooms/booked-rooms';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { requireSeen, passengerPreview } from '../changes.view.js';
 import type { ChangedNames } from '../changes.queries.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
+import { type BedPlan, planBed } from './passenger-beds.js';
 import type { PassengerRef } from './passenger-ref.js';
 import {
   correct,
@@ -45,6 +45,8 @@ type PassengerInput =
 export interface PassengerChangePlan {
   readonly details: Details;
   readonly change: PassengerChange;
+  /** null: the rooms do not change. */
+  readonly beds: BedPlan | null;
   readonly preview: PassengerPreviewView;
 }
 
@@ -59,7 +61,7 @@ export class PassengerChanges {
   ) {}
 
   /**
-   * Returns the figures of a correction. Throws VALIDATION_FAILED naming every field, TRAVELLER_GONE,
+   * Returns the figures of a correction. Throws VALIDATION_FAILED naming every field, TRAVELLER_GONE, ROOM_NO_BED and
    * BOOKING_TRANSITION.
    */
   previewCorrection(
@@ -98,7 +100,7 @@ export class PassengerChanges {
 
   private async preview(bookingId: string, input: PassengerInput): Promise<PassengerPreviewView> {
     const { manager } = this.db;
-    return this.plan(await loadForChange(manager, bookingId), input).preview;
+    return (await this.plan(manager, await loadForChange(manager, bookingId), input)).preview;
   }
 
   private run(
@@ -111,14 +113,14 @@ export class PassengerChanges {
       bookingId,
       request: input,
       cause,
-      plan: (_, context) => {
-        const plan = this.plan(context, input);
+      plan: async (manager, context) => {
+        const plan = await this.plan(manager, context, input);
         const isLate = input.kind === 'transfer' && plan.preview.late;
         if (isLate && !can(cause.staff.role, 'limits:exceed')) {
           throw new DomainError('TRANSFER_TOO_LATE', { days: TRANSFER_DAYS_BEFORE });
         }
         requireSeen(expected, plan.preview);
-        return Promise.resolve(plan);
+        return plan;
       },
       isPriceUnchanged: ({ change }) => change.lines.length === 0,
       names: (context, { details }) => changedNames(context, input, details),
@@ -126,7 +128,11 @@ export class PassengerChanges {
     });
   }
 
-  private plan(context: ChangeContext, input: PassengerInput): PassengerChangePlan {
+  private async plan(
+    manager: EntityManager,
+    context: ChangeContext,
+    input: PassengerInput,
+  ): Promise<PassengerChangePlan> {
     const { state, departureDate } = context.booking;
     if (state !== 'confirmed' && state !== 'option') {
       throw new DomainError('BOOKING_TRANSITION', { state, event: 'change' });
@@ -135,11 +141,12 @@ export class PassengerChanges {
     const today = this.clock.today();
     const details = detailsOf(context, input);
     const fee = feeFor(context, input);
-    const change = planPassengerChange(context, { passengerId, details, fee, today });
-    const problem = bedProblem(context.rooms, { id: passengerId, type: change.type });
-    if (problem) throwIfInvalid([{ ...problem, field: 'birthdate' }]);
+    const own = planPassengerChange(context, { passengerId, details, fee, today });
+    const name = fullName(details);
+    const beds = await planBed(manager, context, { passengerId, name, change: own });
+    const change = beds ? withRoomLines(own, context, beds.change.lines) : own;
     const isLate = !isTransferInTime(today, departureDate);
-    return { details, change, preview: passengerPreview(context, change, isLate) };
+    return { details, change, beds, preview: passengerPreview(context, { change, beds, isLate }) };
   }
 
   private async write(
@@ -151,7 +158,8 @@ export class PassengerChanges {
     const pending = { input, plan, changeId, staff: cause.staff };
     const passengerId =
       input.kind === 'correct' ? await correct(tx, pending) : await replace(tx, context, pending);
-    await writeChange(tx, context, { plan, from: input.passengerId, to: passengerId });
+    const today = this.clock.today();
+    await writeChange(tx, context, { plan, from: input.passengerId, to: passengerId, today });
     await this.effects.flagOverpaid(tx, booking, plan.change.overpaid);
     await queueBookingChangedMail(tx, context, {
       ...pending,

@@ -1,5 +1,6 @@
-import type { RoomsChange } from '@safar/domain/bookings/changes/change-rooms';
+import type { RoomChangeLine, RoomsChange } from '@safar/domain/bookings/changes/change-rooms';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { bedsOf } from '@safar/domain/rooms/room-order';
 import { roomCounts } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +10,11 @@ import { type Offer, takeRooms } from '../../bookings/shared/bookings.service.js
 import { roomNamesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
 import { lockDepartures } from '../move/moves.queries.js';
+
+interface NewRooms {
+  readonly change: Pick<RoomsChange, 'ended' | 'created'>;
+  readonly offer: Offer;
+}
 
 interface PendingRoomsChange {
   readonly change: RoomsChange;
@@ -35,7 +41,7 @@ const endRooms = (
 async function createRooms(
   tx: EntityManager,
   { id: bookingId }: Pick<BookingEntity, 'id'>,
-  { change: { created }, offer }: PendingRoomsChange,
+  { change: { created }, offer }: NewRooms,
 ): Promise<string[]> {
   if (created.length === 0) return [];
   const last = (await tx.maximum(BookingRoomEntity, 'position', { bookingId })) ?? 0;
@@ -50,35 +56,64 @@ async function createRooms(
   return (inserted.identifiers as { id: string }[]).map(({ id }) => id);
 }
 
+interface Housed {
+  readonly booking: BookingEntity;
+  /** Those who travel after the change, in the order of the forms. */
+  readonly passengers: readonly Pick<PassengerEntity, 'id' | 'type'>[];
+}
+
 /**
  * Gives rooms back before it takes others, so that the last room of a type can be exchanged with itself. Locks the
  * departure first, as sales do: no two changes lock room types in opposite orders. Throws ROOMS_SOLD_OUT.
+ * @returns the ids of the new rooms, in order
  */
-export async function changeRooms(
+export async function exchangeRooms(
   tx: EntityManager,
-  { booking, passengers }: ChangeContext,
-  pending: PendingRoomsChange,
-): Promise<void> {
-  const { change, note } = pending;
-  const { id, departureId, notes } = booking;
+  { booking, passengers }: Housed,
+  rooms: NewRooms,
+): Promise<readonly string[]> {
+  const { ended, created } = rooms.change;
+  const { departureId } = booking;
   await lockDepartures(tx, [departureId]);
-  await endRooms(tx, booking, change.ended);
-  if (!(await takeRooms(tx, departureId, roomCounts(change.created)))) {
+  await endRooms(tx, booking, ended);
+  if (!(await takeRooms(tx, departureId, roomCounts(created)))) {
     throw new DomainError('ROOMS_SOLD_OUT');
   }
-  const roomIds = await createRooms(tx, booking, pending);
-  const beds = bedsOf(passengers, change.created);
+  const roomIds = await createRooms(tx, booking, rooms);
+  const beds = bedsOf(passengers, created);
   for (const [position, passenger] of passengers.entries()) {
     const place = beds[position];
     const roomId = place && roomIds[place.room];
     if (roomId) await tx.update(PassengerEntity, { id: passenger.id }, { roomId, bed: place.bed });
   }
-  await tx.update(BookingEntity, { id }, { notes: `${notes}\n${note}`.trim() });
-  await addLines(tx, id, {
-    lines: change.lines.map(({ room, ...line }) => ({
-      ...line,
-      roomId: room === undefined ? line.roomId : (roomIds[room] ?? null),
-    })),
-  });
+  return roomIds;
+}
+
+/** Returns lines that name new rooms by their ids. */
+export const linesOfRooms = (
+  lines: readonly RoomChangeLine[],
+  roomIds: readonly string[],
+): PriceLine[] =>
+  lines.map(({ room, ...line }) => ({
+    ...line,
+    roomId: room === undefined ? line.roomId : (roomIds[room] ?? null),
+  }));
+
+/** Adds a line to the notes of staff. */
+export const addNote = (
+  tx: EntityManager,
+  { id, notes }: Pick<BookingEntity, 'id' | 'notes'>,
+  note: string,
+): Promise<unknown> => tx.update(BookingEntity, { id }, { notes: `${notes}\n${note}`.trim() });
+
+/** Changes rooms, price and notes. Throws ROOMS_SOLD_OUT. */
+export async function changeRooms(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { change, offer, note }: PendingRoomsChange,
+): Promise<void> {
+  const roomIds = await exchangeRooms(tx, { booking, passengers }, { change, offer });
+  await addNote(tx, booking, note);
+  await addLines(tx, booking.id, { lines: linesOfRooms(change.lines, roomIds) });
   if (change.priceDifference !== 0) await setPrice(tx, booking, change.total);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@safar/domain/access/permissions';
-import { basePrices } from '@safar/domain/bookings/changes/change-airport';
 import {
   type RoomsChange,
   chosenRooms,
@@ -35,6 +34,7 @@ import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner
 import { requireSeen, roomsPreview } from '../changes.view.js';
 import { offerOfDeparture } from '../move/moves.queries.js';
 import { changeRooms } from './room-changes.queries.js';
+import { pricesWithoutRoom } from './room-prices.js';
 
 interface RoomsPlan {
   readonly change: RoomsChange;
@@ -134,17 +134,6 @@ export class RoomChanges {
     await queueRoomsMail(tx, booking, { change, changeId, documentId });
     return { ...preview, change_id: changeId };
   }
-}
-
-/** What the travellers were sold without their rooms. */
-function pricesWithoutRoom(
-  { booking, lines }: ChangeContext,
-  { airports }: Offer,
-): PricesWithoutRoom {
-  const { prices: fares, airportId } = booking;
-  const none = { diff_adult: 0, diff_child: 0, diff_infant: 0 };
-  const airport = airports.find(({ id }) => id === airportId) ?? none;
-  return { prices: basePrices({ prices: fares, lines }, airport), fares };
 }
 
 /** Returns the rooms with their terms. Throws why the travellers cannot have them, or ROOMS_SOLD_OUT. */

@@ -13,6 +13,7 @@ import {
 import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
 import type { PriceList } from '../../pricing/pricing.js';
 import type { ValidationIssue } from '../../errors/issues.js';
+import type { RoomChangeLine } from './change-rooms.js';
 
 type BookedPassenger = { readonly id: string } & SeatTaker;
 
@@ -45,7 +46,7 @@ export interface PassengerChange {
   readonly passengers: readonly BookedPassenger[];
   /** The change in seats; negative when fewer are needed. */
   readonly seats: number;
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly RoomChangeLine[];
   readonly priceDifference: number;
   readonly fee: Sek;
   readonly total: Sek;
@@ -129,5 +130,23 @@ export function passengerChangeOf(
     total,
     overpaid: sek(Math.max(0, booking.paid - total)),
     remaining: remainingOf(total, booking.paid),
+  };
+}
+
+/** Returns the effects with those on the rooms. @param added lines of `bedChangeOf` */
+export function withRoomLines(
+  change: PassengerChange,
+  { lines: sold, paid }: Pick<ChangeableBooking, 'lines' | 'paid'>,
+  added: readonly RoomChangeLine[],
+): PassengerChange {
+  const lines = [...change.lines, ...added];
+  const total = sek(sumOf(sold) + sumOf(lines));
+  return {
+    ...change,
+    lines,
+    priceDifference: change.priceDifference + sumOf(added),
+    total,
+    overpaid: sek(Math.max(0, paid - total)),
+    remaining: remainingOf(total, paid),
   };
 }

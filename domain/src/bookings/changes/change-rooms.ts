@@ -58,7 +58,9 @@ export function chosenRooms(
   }));
 }
 
-const nameOf = (typeId: string, guests: readonly (readonly [string | undefined, Bed])[]): string =>
+type NamedGuest = readonly [id: string | undefined, type: TravellerType | undefined, bed: Bed];
+
+const nameOf = (typeId: string, guests: readonly NamedGuest[]): string =>
   JSON.stringify([typeId, guests.map((guest) => guest.join()).sort()]);
 
 const LABELS = ['room_supplement', 'shared_bed'] as const;
@@ -98,8 +100,11 @@ function linesOf(
   return worthWriting<RoomChangeLine>([...ofBeds, ...reversed, ...begun]);
 } // oxfmt-ignore
 
-/** A reduction is at most the price that is left after discounts. */
-function limited(lines: readonly RoomChangeLine[], price: number): readonly RoomChangeLine[] {
+/** Returns the lines so that a reduction is at most the price that is left after discounts. */
+export function limited(
+  lines: readonly RoomChangeLine[],
+  price: number,
+): readonly RoomChangeLine[] {
   const total = price + sumOf(lines);
   if (total >= 0) return lines;
   return [...lines, priceLine({ ...about, label: 'price_difference', unitPrice: 0 - total })];
@@ -115,16 +120,17 @@ export function roomsChangeOf(
   priced: PricesWithoutRoom,
 ): RoomsChange {
   const order = inRoomOrder(booking.passengers);
+  const guestAt = ({ travellers, beds }: PlacedRoom, place: number): NamedGuest => {
+    const passenger = booking.passengers[order[travellers[place] ?? -1] ?? -1];
+    return [passenger?.id, passenger?.type, beds[place] ?? 'own'];
+  };
   const chosen = rooms.map((room) => ({
     room,
-    name: nameOf(
-      room.room_type_id,
-      room.travellers.map((one, place) => [booking.passengers[order[one] ?? -1]?.id, room.beds[place] ?? 'own']),
-    ),
+    name: nameOf(room.room_type_id, room.travellers.map((_, place) => guestAt(room, place))),
   }));
   const present = booking.rooms.map((room) => ({
     room,
-    name: nameOf(room.room_type_id, room.guests.map(({ id, bed }) => [id, bed])),
+    name: nameOf(room.room_type_id, room.guests.map(({ id, type, bed }) => [id, type, bed])),
   }));
   const without = <Room>(all: { room: Room; name: string }[], others: { name: string }[]): Room[] =>
     all.filter(({ name }) => !others.some((other) => other.name === name)).map(({ room }) => room);

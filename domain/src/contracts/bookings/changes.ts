@@ -6,6 +6,7 @@ import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
+import { BEDS, type Bed } from '../../rooms/room-types.js';
 import { LINE_KINDS, type LineKind, type PriceLine } from '../../pricing/price-lines.js';
 import { MayBeLeftOut, Nested, NumberField, TextField, together } from '../system/field-types.js';
 
@@ -198,6 +199,12 @@ export class TransferRequest extends TransferPreviewRequest {
   @Expected() expected!: ExpectedFigures;
 }
 
+/** Names of rooms in Swedish, such as `Dubbelrum, Enkelrum`. */
+export class RoomNamesView {
+  @ApiProperty() from!: string;
+  @ApiProperty() to!: string;
+}
+
 export class PassengerPreviewView extends ChangeFiguresView {
   @ApiProperty({ enum: TRAVELLER_TYPES }) type!: TravellerType;
   @ApiProperty() price_difference!: number;
@@ -205,6 +212,10 @@ export class PassengerPreviewView extends ChangeFiguresView {
   @ApiProperty({ description: 'change in the number of seats' }) seats!: number;
   @ApiProperty({ description: 'less than seven days before departure; only an admin may do it' })
   late!: boolean;
+  @ApiProperty({ enum: BEDS, nullable: true, description: 'null: the bed is the same' })
+  bed!: Bed | null;
+  @ApiProperty({ type: RoomNamesView, nullable: true, description: 'null: the rooms are the same' })
+  rooms!: RoomNamesView | null;
 }
 
 export class PassengerChangedView extends PassengerPreviewView {

@@ -111,6 +111,12 @@ export default {
   typeChanges: 'Reser som %{type}.',
   seatMore: 'Tar en plats till.',
   seatLess: 'En plats blir ledig.',
+  bedChanges: {
+    own: 'Får en egen säng i rummet.',
+    shared: 'Sover i en vuxens säng.',
+    cot: 'Får en spjälsäng i rummet.',
+  },
+  roomsChange: 'Flyttar från %{from} till %{to}.',
   waiving: {
     title: 'Efterskänk avgift',
     open: 'Avgifter på bokningen: %{amount}.',
