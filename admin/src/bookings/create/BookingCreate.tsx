@@ -98,7 +98,11 @@ function OrderForm({ user, rules, destinations }: FormProps) {
         <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
           <DestinationSection destinations={destinations} today={isoDay(rules.today)} />
           <PassengersSection around={{ destination, today: isoDay(rules.today) }} />
-          <RoomsSection today={isoDay(rules.today)} proposed={price.quote?.rooms ?? []} />
+          <RoomsSection
+            today={isoDay(rules.today)}
+            bands={destination && bandsOf(destination)}
+            proposed={price.quote?.rooms ?? []}
+          />
           <CustomerSection />
           <TermsSection rules={rules} isFullOnly={isFullOnly} />
         </Stack>

@@ -134,6 +134,18 @@ describe('The rooms of an order', () => {
     expect(roomsOfOrder(family, bands)).toEqual({ childAges: [4] });
   });
 
+  it('follow the age that staff chose for each child until its birth date is known; only the price is told it', () => {
+    const passengers = [
+      { ...child, birthdate: '', age: '5' },
+      { ...child, age: '9' },
+    ];
+    const values = { ...family, passengers };
+    expect(roomsOfOrder(values)).toEqual({ childAges: [5, 4] });
+    const unknown = { ...values, passengers: [{ ...child, birthdate: '' }, child] };
+    expect(roomsOfOrder(unknown)).toEqual({});
+    expect(sent({ passengers }).passengers[0]).not.toHaveProperty('age');
+  });
+
   it('are sent when each traveller has one, and ages when each child has a birth date', () => {
     const half = { types: ['double'], places: { 0: { room: 0, bed: 'own' } } } as const;
     const passengers = [{ ...child, birthdate: '2023' }, ...whole.passengers];

@@ -34,6 +34,8 @@ export interface PassengerValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthdate: string;
+  /** Of a child without a birth date, in years on the departure day, for the price; empty: not chosen. */
+  readonly age: string;
   readonly gender: Gender | '';
 }
 
@@ -69,6 +71,7 @@ export const newPassenger = (type: TravellerType): PassengerValues => ({
   firstName: '',
   lastName: '',
   birthdate: '',
+  age: '',
   gender: '',
 });
 
@@ -118,6 +121,16 @@ export const sleepersOf = (
     name: firstName.trim() || nameOf(place + 1),
   }));
 
+/** Returns the age on the departure day: that of the birth date, else the chosen one; null: not known. */
+export function ageOf(
+  { birthdate, age }: Pick<PassengerValues, 'birthdate' | 'age'>,
+  departure: string,
+): number | null {
+  const born = parseBirthdate(birthdate);
+  if (born) return isIsoDay(departure) ? ageOn(born, departure) : null;
+  return age === '' ? null : Number(age);
+}
+
 /**
  * Ages of the children and chosen rooms, as an order and a price name them; nothing while they are incomplete.
  * @param bands leaves out ages that are not those of children, so that the price of the others still shows
@@ -128,10 +141,7 @@ export function roomsOfOrder(
 ): Pick<StaffBookingRequest, 'childAges' | 'rooms'> {
   const { passengers, departure_date: departure } = values;
   const children = passengers.filter(({ type }) => type === 'child');
-  const ages = children.flatMap(({ birthdate }) => {
-    const born = parseBirthdate(birthdate);
-    return born && isIsoDay(departure) ? ageOn(born, departure) : [];
-  });
+  const ages = children.flatMap((child) => ageOf(child, departure) ?? []);
   const isChild = (age: number): boolean =>
     !bands || (age >= bands.childAgeMin && age <= bands.childAgeMax);
   const isKnown = children.length > 0 && ages.length === children.length && ages.every(isChild);
@@ -240,7 +250,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     destination_id: values.destination_id,
     departure_date: values.departure_date,
     ...(values.airport !== '' && { airport: values.airport }),
-    passengers: values.passengers,
+    passengers: values.passengers.map(({ age: _, ...passenger }) => passenger),
     ...roomsOfOrder(values),
     insurance: values.insurance === 'yes',
     email: values.email.trim(),

@@ -6,6 +6,7 @@ import {
   destinationRecord,
 } from '../../../../test/destination-records.js';
 import { FakeApi, json, list } from '../../../../test/fake-api.js';
+import { fill } from '../../../../test/forms.js';
 import { openConsole } from '../../../../test/open-console.js';
 import { departureRoom, departureRooms } from '../../../../test/room-records.js';
 
@@ -75,6 +76,29 @@ describe('The rooms of an order by staff', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Ta de billigaste rummen' }));
     await waitFor(() => expect(quoted(api)).not.toHaveProperty('rooms'));
+  });
+
+  it('are proposed from the age of each child, until its birth date is written', async () => {
+    const { api, user } = openConsole('/bookings/create', server(), 'agent');
+    await user.selectOptions(await choice('Resa'), 'lissabon');
+    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    await user.click(screen.getByRole('button', { name: 'Lägg till barn' }));
+    await user.click(screen.getByRole('button', { name: 'Lägg till barn' }));
+    const first = await choice('Resenär 2, ålder vid avresan');
+    const options = within(first)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect([options.at(0), options.at(1), options.at(-1)]).toEqual(['Välj ålder', '3 år', '11 år']);
+    await user.selectOptions(first, '4');
+    await waitFor(() => expect(quoted(api)).toMatchObject({ children: 2 }));
+    expect(quoted(api)).not.toHaveProperty('childAges');
+    await user.selectOptions(await choice('Resenär 3, ålder vid avresan'), '8');
+    await waitFor(() => expect(quoted(api)).toMatchObject({ children: 2, childAges: [4, 8] }));
+    const [, birthdate] = screen.getAllByRole('textbox', { name: 'Födelsedatum' });
+    if (!birthdate) throw new Error('No field for the birth date of the child');
+    await fill(user, birthdate, `${Number(dayFromNow(60).slice(0, 4)) - 6}-01-01`);
+    await waitFor(() => expect(quoted(api)).toMatchObject({ childAges: [6, 8] }));
+    expect(first).not.toBeInTheDocument();
   });
 
   it('are not asked for where the trip has none, and are forgotten with the departure', async () => {

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AllocatedRoomView } from '@safar/domain/contracts/bookings/rooms';
+import type { AgeBands } from '@safar/domain/pricing/ages';
 import { inRoomOrder } from '@safar/domain/rooms/room-order';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { RoomChoice, useRoomTypes } from '../../rooms/RoomChoice.js';
 import { choiceOf } from '../../rooms/room-choice.js';
+import { ChildAges } from '../ChildAges.js';
 import { type OrderValues, choiceOfOrder, partyText, sleepersOf } from '../order-values.js';
 
 interface RoomsFieldProps {
   readonly departureId: string;
+  readonly bands: AgeBands;
   /** The rooms of the last price: the cheapest ones, until staff choose. */
   readonly proposed: readonly AllocatedRoomView[];
 }
@@ -34,7 +37,7 @@ function choiceOfProposed(
 }
 
 /** Choice of the rooms, where the trip has room types. Without a choice the order gets the cheapest ones. */
-export function RoomsField({ departureId, proposed }: RoomsFieldProps) {
+export function RoomsField({ departureId, bands, proposed }: RoomsFieldProps) {
   const t = useText();
   const { setValue } = useFormContext<OrderValues>();
   const values = useWatch<OrderValues>() as OrderValues;
@@ -46,6 +49,7 @@ export function RoomsField({ departureId, proposed }: RoomsFieldProps) {
   return (
     <Panel title={t('bookingFile.rooms.title')}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <ChildAges bands={bands} />
         <Typography>
           {choice
             ? t('staffBookings.rooms.own')

@@ -51,6 +51,11 @@ export default {
     own: 'Rummen som du har valt. Läggs en resenär till eller tas bort gäller de billigaste igen.',
     choose: 'Välj rum',
     forget: 'Ta de billigaste rummen',
+    age: '%{name}, ålder vid avresan',
+    ageUnknown: 'Välj ålder',
+    years: '%{age} år',
+    ageHint:
+      'Åldern avgör om barnet kan dela säng med en vuxen. Skriv födelsedatumet när du har det.',
   },
   contact: {
     title: 'Kontakt',

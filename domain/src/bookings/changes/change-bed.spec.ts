@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { isoDay } from '../dates/dates.js';
-import { sek } from '../money/money.js';
-import type { TravellerType } from '../pricing/ages.js';
-import { travellerTypes } from '../pricing/party.js';
-import { type PriceLine, priceLine, sumOf } from '../pricing/price-lines.js';
-import { guestsProblem } from '../rooms/booked-rooms.js';
-import { proposeRooms } from '../rooms/propose-rooms.js';
-import type { RoomTerms } from '../rooms/room-types.js';
-import { type RoomOffer, placed, roomLines } from '../rooms/rooms.js';
-import { bedsOf } from '../rooms/room-order.js';
-import { bedChangeOf } from './changes/change-bed.js';
+import { isoDay } from '../../dates/dates.js';
+import { sek } from '../../money/money.js';
+import type { TravellerType } from '../../pricing/ages.js';
+import { travellerTypes } from '../../pricing/party.js';
+import { type PriceLine, priceLine, sumOf } from '../../pricing/price-lines.js';
+import { guestsProblem } from '../../rooms/booked-rooms.js';
+import { proposeRooms } from '../../rooms/propose-rooms.js';
+import type { RoomTerms } from '../../rooms/room-types.js';
+import { type RoomOffer, placed, roomLines } from '../../rooms/rooms.js';
+import { bedsOf } from '../../rooms/room-order.js';
+import { bedChangeOf } from './change-bed.js';
 
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const PRICED = { prices: PRICES, fares: PRICES };
