@@ -1,5 +1,6 @@
 import { extraProblems } from '@safar/domain/extras/extras';
-import { EXTRAS, EXTRA_GROUPS } from './extras.js';
+import { DESTINATIONS } from './destinations.js';
+import { EXTRAS, EXTRA_GROUPS, WITHOUT_COVER } from './extras.js';
 
 describe('The extras of the demo', () => {
   it('are those of the specification, with their prices', () => {
@@ -14,13 +15,21 @@ describe('The extras of the demo', () => {
   });
 
   it.each(EXTRAS)('$code keeps the rules and is told in both languages', (extra) => {
-    const { name, text, price, basis, ...rest } = extra;
+    const { name, text, price, basis, trips, ...rest } = extra;
     const cost = basis === 'percent' ? { percent: price } : { price };
     expect(extraProblems({ ...rest, ...cost, basis, name_sv: name.sv })).toEqual([]);
     for (const { sv, ar } of [name, text]) {
       expect(sv).not.toBe('');
       expect(ar).toMatch(/^[\u0600-\u06ff\d\s،.]+$/u);
     }
+    const ids = DESTINATIONS.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...trips]));
     if (extra.group) expect(EXTRA_GROUPS.map(({ code }) => code)).toContain(extra.group);
+  });
+
+  it('have cover only on trips that do not include it', () => {
+    expect(EXTRAS.filter(({ kind }) => kind === 'cover').map(({ trips }) => trips)).toEqual([
+      WITHOUT_COVER,
+    ]);
   });
 });

@@ -60,7 +60,7 @@ export const STAYS: readonly TripStaysSeed[] = [
   },
   {
     destination: 'antalya',
-    stays: [stay('Turunç Beach Resort', 7, { board: 'half_board', roomNote: FAMILY_ROOM })],
+    stays: [stay('Turunç Beach Resort', 7, { roomNote: FAMILY_ROOM })],
   },
   { destination: 'marrakech', stays: [stay('Riad Noor', 6)] },
   { destination: 'sarajevo', stays: [stay('Han Baščaršija', 4)] },

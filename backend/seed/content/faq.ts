@@ -29,8 +29,8 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_5_title', 'Kan jag avboka?', 'هل يمكنني إلغاء الحجز؟'),
   item(
     'question_5_text',
-    'Ja, en paketresa får du avboka när som helst före avresan mot en skälig avbeställningsavgift. {cancellationCover} ingår: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg. Ställer vi in resan får du pengarna tillbaka inom 14 dagar.',
-    'نعم، يحق لك إلغاء الباقة السياحية في أي وقت قبل السفر مقابل رسوم إلغاء معقولة. {cancellationCover} مشمولة: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي. وإذا ألغينا الرحلة أعدنا إليك المبلغ خلال 14 يوماً.',
+    'Ja, en paketresa får du avboka när som helst före avresan mot en skälig avbeställningsavgift. {cancellationCover} ingår i de resor där det står: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg. Ställer vi in resan får du pengarna tillbaka inom 14 dagar.',
+    'نعم، يحق لك إلغاء الباقة السياحية في أي وقت قبل السفر مقابل رسوم إلغاء معقولة. {cancellationCover} مشمولة في الرحلات التي يُذكر فيها ذلك: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي. وإذا ألغينا الرحلة أعدنا إليك المبلغ خلال 14 يوماً.',
   ),
   item('question_6_title', 'Hur mycket bagage får jag ta med?', 'كم من الأمتعة يمكنني أن أحمل؟'),
   item(

@@ -18,8 +18,8 @@ export const HOME: readonly ContentSeed[] = [
   item('featured_title', 'Utvalda resor från Arlanda', 'رحلات اخترناها لك من أرلاندا'),
   item(
     'featured_text',
-    'Flyg och hotell till ett pris. {cancellationCover} ingår.',
-    'الطيران والفندق بسعر واحد. {cancellationCover} مشمولة.',
+    'Flyg och hotell till ett pris. {cancellationCover} ingår i de flesta resor.',
+    'الطيران والفندق بسعر واحد. {cancellationCover} مشمولة في معظم الرحلات.',
   ),
 
   item('how_title', 'Så funkar det', 'كيف تحجز رحلتك'),
@@ -52,8 +52,8 @@ export const HOME: readonly ContentSeed[] = [
   item('packages_title', 'Paketresor', 'الباقات السياحية'),
   item(
     'packages_text',
-    'Flyg och hotell till ett pris. {cancellationCover} ingår. Resan omfattas av paketreselagen, och av resegaranti om vi hamnar på obestånd.',
-    'طيران وفندق بسعر واحد. {cancellationCover} مشمولة. يحميك قانون الباقات السياحية السويدي، ويشمل ضمان السفر (resegaranti) ما تدفعه إذا تعثّرنا مالياً.',
+    'Flyg och hotell till ett pris. {cancellationCover} ingår i de flesta resor. Resan omfattas av paketreselagen, och av resegaranti om vi hamnar på obestånd.',
+    'طيران وفندق بسعر واحد. {cancellationCover} مشمولة في معظم الرحلات. يحميك قانون الباقات السياحية السويدي، ويشمل ضمان السفر (resegaranti) ما تدفعه إذا تعثّرنا مالياً.',
   ),
   item('groups_title', 'Gruppresor', 'الرحلات الجماعية'),
   item(

@@ -30,8 +30,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_5_title', 'Avbeställningsskydd', 'حماية الإلغاء'),
   item(
     'b_5_text',
-    '{cancellationCover} ingår: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg.',
-    '{cancellationCover} مشمولة: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي.',
+    '{cancellationCover} ingår i de resor där det står: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg.',
+    '{cancellationCover} مشمولة في الرحلات التي يُذكر فيها ذلك: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي.',
   ),
   item('b_6_title', 'Överlåtelse och byte av avresa', 'نقل الحجز إلى شخص آخر أو تغيير موعده'),
   item(

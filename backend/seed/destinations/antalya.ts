@@ -16,8 +16,8 @@ export const ANTALYA: DestinationSeed = {
   included: [
     INCLUDED.direct,
     both(
-      'Sju nätter med halvpension på fyrstjärnigt familjehotell vid stranden',
-      'سبع ليالٍ مع الإفطار والعشاء في فندق عائلي أربع نجوم على الشاطئ',
+      'Sju nätter med frukost på fyrstjärnigt familjehotell vid stranden',
+      'سبع ليالٍ مع الإفطار في فندق عائلي أربع نجوم على الشاطئ',
     ),
     INCLUDED.baggage,
     INCLUDED.transfer,
@@ -27,7 +27,7 @@ export const ANTALYA: DestinationSeed = {
   notIncluded: [
     NOT_INCLUDED.insurance,
     NOT_INCLUDED.visa,
-    both('Luncher, och drycker till middagen', 'وجبات الغداء، والمشروبات مع العشاء'),
+    NOT_INCLUDED.lunchAndDinner,
     both('Linbanan till Tünektepe', 'التلفريك إلى تونك تبه'),
   ],
   suitability: both(
@@ -38,8 +38,8 @@ export const ANTALYA: DestinationSeed = {
     day(
       both('Ankomst', 'الوصول'),
       both(
-        'Transfer till hotellet. Middag och en första promenad längs stranden.',
-        'التوصيل إلى الفندق، ثم العشاء وأول نزهة على الشاطئ.',
+        'Transfer till hotellet och en första promenad längs stranden.',
+        'التوصيل إلى الفندق، ثم أول نزهة على الشاطئ.',
       ),
     ),
     day(

@@ -16,8 +16,8 @@ export const UMRAH: DestinationSeed = {
     avoidsHajj: true,
   },
   description: both(
-    'Res i lugn och ro med svensk- och arabisktalande reseledare. Fem nätter i Mecka och tre i Medina på hotell inom gångavstånd, med föreläsningar, ziyara och hjälp med visum och tillstånd.',
-    'سافر بطمأنينة مع مرشد يتحدث العربية والسويدية. خمس ليالٍ في مكة وثلاث في المدينة المنورة في فنادق على مسافة مشي، مع دروس وزيارات ومساعدة في التأشيرة والتصاريح.',
+    'Res i lugn och ro med svensk- och arabisktalande reseledare. Fem nätter i Mecka och tre i Medina på hotell inom gångavstånd, med föreläsningar, ziyara och hjälp med tillstånd.',
+    'سافر بطمأنينة مع مرشد يتحدث العربية والسويدية. خمس ليالٍ في مكة وثلاث في المدينة المنورة في فنادق على مسافة مشي، مع دروس وزيارات ومساعدة في التصاريح.',
   ),
   included: [
     INCLUDED.oneChange,
@@ -29,7 +29,7 @@ export const UMRAH: DestinationSeed = {
       'Reseledare som talar svenska och arabiska under hela resan',
       'مرشد يتحدث العربية والسويدية طوال الرحلة',
     ),
-    both('Hjälp med visum och med tillstånd i Nusuk', 'مساعدة في التأشيرة وفي تصاريح تطبيق نسك'),
+    both('Hjälp med tillstånd i Nusuk', 'مساعدة في تصاريح تطبيق نسك'),
     both(
       'Snabbtåg mellan Mecka och Medina',
       'قطار الحرمين السريع بين مكة المكرمة والمدينة المنورة',
@@ -45,8 +45,8 @@ export const UMRAH: DestinationSeed = {
   notIncluded: [
     NOT_INCLUDED.insurance,
     both(
-      'Visumavgiften, som följer ditt pass. Vi hjälper dig att ansöka.',
-      'رسوم التأشيرة بحسب جوازك، ونساعدك في تقديم الطلب.',
+      'Visum och visumavgift, som följer ditt pass. Vi söker åt dig mot tillägg.',
+      'التأشيرة ورسومها بحسب جوازك، ونقدّم الطلب عنك مقابل رسوم إضافية.',
     ),
     both('Luncher och middagar', 'وجبات الغداء والعشاء'),
     both('Lån eller hyra av rullstol vid moskéerna', 'استعارة كرسي متحرك أو استئجاره عند الحرمين'),

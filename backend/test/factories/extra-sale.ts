@@ -35,7 +35,7 @@ export const EXTRAS = {
 
 export type ExtraCode = keyof typeof EXTRAS;
 
-/** Istanbul with the extras of `EXTRAS`. */
+/** Istanbul with the extras of `EXTRAS`, instead of those of the demo. */
 export class ExtraSale {
   private constructor(
     private readonly db: Db,
@@ -43,6 +43,7 @@ export class ExtraSale {
   ) {}
 
   static async open(db: Db): Promise<ExtraSale> {
+    await db.query(`delete from extra_offers where destination_id = 'istanbul'`);
     const ids: Partial<Record<ExtraCode, string>> = {};
     for (const code of Object.keys(EXTRAS) as ExtraCode[]) {
       ids[code] = await offerExtra(db, code, EXTRAS[code]);

@@ -262,7 +262,9 @@ describe('A text with a placeholder', () => {
   });
 
   it('mentions cancellation cover only when insurer and terms are configured', async () => {
-    expect(await pageAt('/terms')).toContain('Avbeställningsskydd ingår: blir du');
+    expect(await pageAt('/terms')).toContain(
+      'Avbeställningsskydd ingår i de resor där det står: blir du',
+    );
     const message =
       'allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg';
     for (const path of ['/', '/terms']) expect(await pageAt(path)).toContain(message);
