@@ -45,7 +45,7 @@ export class PassengerListsController {
     return this.lists.passengers(id, ctx);
   }
 
-  /** Exports a list as a file and keeps a copy. Kinds: airline, hotel, insurance, guide. */
+  /** Exports a list as a file and keeps a copy. Kinds: airline, hotel, transfer, insurance, guide. */
   @Get('lists/:kind')
   @Requires('lists:export')
   @ApiOkResponse(FILE)

@@ -1,12 +1,21 @@
 import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
+import type { ExtraKind } from '@safar/domain/extras/extras';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
+import type { BookingExtraEntity } from '../bookings/shared/booking-extra.entity.js';
 import type { BookingRoomEntity } from '../bookings/shared/booking-room.entity.js';
 import type { DepartureEntity } from '../catalog/departures/departure.entity.js';
 import type { DestinationEntity } from '../catalog/destinations/destination.entity.js';
 import type { PassengerListExportEntity } from './passenger-list-export.entity.js';
 import type { UserEntity } from '../staff/accounts/user.entity.js';
 import type { RowOf } from '../common/database/row-of.js';
+
+/** An extra of a passenger, or of all passengers of a booking. */
+export interface ListedExtra {
+  readonly kind: ExtraKind;
+  readonly name: BookingExtraEntity['nameSv'];
+  readonly is_of_booking: boolean;
+}
 
 /** A passenger with the data that the lists show. */
 export type ListedPassenger = RowOf<
@@ -19,6 +28,7 @@ export type ListedPassenger = RowOf<
     readonly room_name: BookingRoomEntity['nameSv'] | null;
     /** Reference of a booking whose travellers sleep in the same room. */
     readonly shares_with: BookingEntity['bookingRef'] | null;
+    readonly extras: readonly ListedExtra[];
   };
 
 export interface ListedDeparture extends RowOf<
@@ -69,7 +79,7 @@ export const activePassengers = (
 ): Promise<ListedPassenger[]> =>
   manager.query<ListedPassenger[]>(
     `select id, booking_ref, airport, position, type, first_name, last_name, birthdate, gender, phone, language,
-            insurance, notes, room, room_name, bed, shares_with
+            insurance, notes, room, room_name, bed, shares_with, extras
        from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );

@@ -1,3 +1,4 @@
+import type { ListKind } from '@safar/domain/bookings/passenger-lists';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ListedPassenger } from './passenger-lists.queries.js';
 import { listRows } from './passenger-lists.rows.js';
@@ -23,6 +24,7 @@ const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPa
   room_name: null,
   bed: null,
   shares_with: null,
+  extras: [],
   ...changes,
 });
 
@@ -127,5 +129,64 @@ describe('The rows of a passenger list', () => {
       DEPARTURE,
     );
     expect(without.columns.map(({ head }) => head)).not.toContain('Rum');
+  });
+});
+
+describe('The extras on the lists', () => {
+  const bag = { kind: 'bag', name: 'Extra väska', is_of_booking: false } as const;
+  const seat = { kind: 'seat', name: 'Platsval', is_of_booking: false } as const;
+  const board = { kind: 'meals', name: 'Halvpension', is_of_booking: true } as const;
+  const car = { kind: 'transfer', name: 'Egen bil', is_of_booking: true } as const;
+  const party = [
+    passenger('Eva', { extras: [bag, seat, board, car] }),
+    passenger('Per', { extras: [board, car] }),
+    passenger('Kim', { booking_ref: 'SAFX2Y3Z4', last_name: 'Ås' }),
+  ];
+  const rowsOf = (kind: ListKind) => listRows(kind, party, DEPARTURE);
+  const headsOf = (kind: ListKind) =>
+    wholeSheet(kind, rowsOf(kind), DEPARTURE).columns.map(({ head }) => head);
+
+  it('are bags and seats for the airline, meals for the hotel, and nothing for the others', () => {
+    expect(rowsOf('airline').map(({ own }) => [own['bags'], own['seat']])).toEqual([
+      [undefined, undefined],
+      ['Extra väska', 'Platsval'],
+      [undefined, undefined],
+    ]);
+    expect(rowsOf('hotel').map(({ own }) => own['meals'])).toEqual([
+      ...[undefined, 'Halvpension', 'Halvpension'],
+    ]);
+    expect(headsOf('airline')).toEqual(expect.arrayContaining(['Bagage', 'Plats']));
+    expect(headsOf('hotel')).toContain('Måltider');
+    const others = [...headsOf('guide'), ...headsOf('insurance')].join(' ');
+    expect(others).not.toMatch(/Bagage|Plats|Måltider|Transfer/);
+  });
+
+  it('have no columns where nobody bought any', () => {
+    const [, , kim] = party;
+    const rows = kim ? listRows('airline', [kim], DEPARTURE) : [];
+    expect(wholeSheet('airline', rows, DEPARTURE).columns.map(({ head }) => head)).not.toContain(
+      'Bagage',
+    );
+  });
+
+  it('name a bag of the booking once, with its first passenger', () => {
+    const shared = { ...bag, is_of_booking: true };
+    const rows = listRows(
+      'airline',
+      ['Eva', 'Per'].map((name) => passenger(name, { extras: [shared] })),
+      DEPARTURE,
+    );
+    expect(rows.map(({ own }) => own['bags'])).toEqual(['Extra väska', undefined]);
+  });
+
+  it('decide who is on the list of the driver', () => {
+    expect(rowsOf('transfer').map(({ name, own }) => [name, own['transfer']])).toEqual([
+      ['Eva Ek', 'Egen bil'],
+      ['Per Ek', 'Egen bil'],
+    ]);
+    expect(headsOf('transfer')).toEqual([
+      ...['Nr', 'Bokning', 'Namn', 'Typ', 'Ålder', 'Transfer', 'Sällskap', 'Telefon', 'Språk'],
+      'Anteckningar',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { ageOn } from '@safar/domain/pricing/ages';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { travelsOnLap } from '@safar/domain/pricing/party';
+import type { ExtraKind } from '@safar/domain/extras/extras';
 import type { ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import { ticketName } from '@safar/domain/bookings/names';
 import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries.js';
@@ -11,6 +12,8 @@ type Days = Pick<ListedDeparture, 'date' | 'return_date'>;
 interface Seated {
   readonly passenger: ListedPassenger;
   readonly adult: string;
+  /** The first of its booking, who has what was sold once for all. */
+  readonly isFirst?: boolean;
 }
 
 /** Formats a name as on the ticket: AL KHATIB/LAYLA NOOR. */
@@ -50,6 +53,7 @@ function byBooking(passengers: readonly ListedPassenger[]): ListedPassenger[][] 
 function inOrder(passengers: readonly ListedPassenger[], days: Days): Seated[] {
   return byBooking(passengers)
     .map((party) => seatedTogether(party, days))
+    .map((party) => party.map((seated, place) => ({ ...seated, isFirst: place === 0 })))
     .map((party) => ({ party, name: party[0] ? nameOnTicket(party[0].passenger) : '' }))
     .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
     .flatMap(({ party }) => party);
@@ -70,24 +74,50 @@ const roomOf = ({ room, room_name, bed, shares_with }: ListedPassenger): ListRow
   return { room: `${room}. ${room_name ?? ''}${shared}`, bed: bed ?? '' };
 };
 
+/** The names of a passenger's extras of a kind under a key of their own; nothing without any. */
+function extrasOf(
+  { extras }: ListedPassenger,
+  [field, kind]: readonly [string, ExtraKind],
+  withThoseOfBooking = true,
+): ListRow['own'] {
+  const found = extras.filter(
+    (extra) => extra.kind === kind && (withThoseOfBooking || !extra.is_of_booking),
+  );
+  return found.length === 0 ? {} : { [field]: found.map(({ name }) => name).join(', ') };
+}
+
 type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
 
 /** The fields of each list: only what its reader needs. */
 const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> = {
-  airline: ({ passenger, adult }, { return_date }) => ({
+  airline: ({ passenger, adult, isFirst }, { return_date }) => ({
     name: nameOnTicket(passenger),
     own: {
       type: ticketType(passenger, return_date),
       gender: passenger.gender ?? '',
       birthdate: passenger.birthdate ?? '',
       adult,
+      ...extrasOf(passenger, ['bags', 'bag'], isFirst),
+      ...extrasOf(passenger, ['seat', 'seat'], isFirst),
     },
     shared: {},
   }),
   hotel: ({ passenger }, { date }) => ({
     name: nameInPassport(passenger),
-    own: { type: passenger.type, age: ageOf(passenger, date), ...roomOf(passenger) },
+    own: {
+      ...{ type: passenger.type, age: ageOf(passenger, date) },
+      ...roomOf(passenger),
+      ...extrasOf(passenger, ['meals', 'meals']),
+    },
     shared: { notes: passenger.notes },
+  }),
+  transfer: ({ passenger }, { date }) => ({
+    name: nameInPassport(passenger),
+    own: {
+      ...{ type: passenger.type, age: ageOf(passenger, date) },
+      ...extrasOf(passenger, ['transfer', 'transfer']),
+    },
+    shared: { phone: passenger.phone, language: passenger.language, notes: passenger.notes },
   }),
   insurance: ({ passenger }) => ({
     name: nameInPassport(passenger),
@@ -101,6 +131,12 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
   }),
 };
 
+/** Lists of what is not sold with every trip have only passengers who bought it. */
+const isListed = (kind: ListKind, { insurance, extras }: ListedPassenger): boolean => {
+  if (kind === 'insurance') return insurance === true;
+  return kind !== 'transfer' || extras.some((extra) => extra.kind === 'transfer');
+};
+
 /** Returns the rows of a list in its order; stored with an export and compared with the next one. */
 export const listRows = (
   kind: ListKind,
@@ -108,7 +144,7 @@ export const listRows = (
   days: Days,
 ): ListRow[] =>
   inOrder(passengers, days)
-    .filter(({ passenger }) => kind !== 'insurance' || passenger.insurance === true)
+    .filter(({ passenger }) => isListed(kind, passenger))
     .map((seated) => ({
       id: seated.passenger.id,
       booking: seated.passenger.booking_ref,

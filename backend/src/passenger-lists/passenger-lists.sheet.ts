@@ -33,6 +33,8 @@ interface Around {
 }
 
 interface ColumnPlan extends Column {
+  /** The column is left out where no passenger has this value. */
+  readonly onlyWith?: string;
   readonly text: (row: ListRow, around: Around) => string;
 }
 
@@ -41,6 +43,12 @@ const of = (field: string, width: number, word = textFor): ColumnPlan => ({
   width,
   isOfBooking: false,
   text: (row) => word(field, row.own[field] ?? ''),
+});
+
+/** A column of something that only some trips or passengers have. */
+const some = (field: string, width: number, onlyWith = field): ColumnPlan => ({
+  ...of(field, width),
+  onlyWith,
 });
 
 const ofBooking = (field: string, width: number): ColumnPlan => ({
@@ -95,10 +103,15 @@ const tradeType = of('type', 6, (_field, value) => TRADE_TYPES[value] ?? value);
 const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
   airline: [
     name('Namn (EFTERNAMN/FÖRNAMN)'), title, of('gender', 5), tradeType, of('birthdate', 12), of('adult', 28),
-    { ...reference, isOfBooking: false },
+    some('bags', 24), some('seat', 16), { ...reference, isOfBooking: false },
   ],
   hotel: [
-    reference, name('Namn'), of('type', 10), of('age', 7), party, ofBooking('notes', 40),
+    reference, name('Namn'), some('room', 22), some('bed', 10, 'room'), some('meals', 18), of('type', 10), of('age', 7),
+    party, ofBooking('notes', 40),
+  ],
+  transfer: [
+    reference, name('Namn'), of('type', 10), of('age', 7), of('transfer', 22), party, ofBooking('phone', 17),
+    ofBooking('language', 10), ofBooking('notes', 36),
   ],
   insurance: [
     name('Namn'), of('birthdate', 12), of('type', 10), day('Från', 'date'), day('Till', 'return_date'),
@@ -110,14 +123,10 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
   ],
 }; // oxfmt-ignore
 
-/** Rooms stand after the name, where the trip is sold with rooms. */
-function columnsFor(kind: ListKind, rows: readonly ListRow[]): readonly ColumnPlan[] {
-  const columns = COLUMNS[kind];
-  if (kind !== 'hotel' || !rows.some(({ own }) => own['room'])) return columns;
-  const [first, second, ...others] = columns;
-  const rooms = [of('room', 22), of('bed', 10)];
-  return [first, second, ...rooms, ...others].filter((column) => column !== undefined);
-}
+const columnsFor = (kind: ListKind, rows: readonly ListRow[]): ColumnPlan[] =>
+  COLUMNS[kind].filter(
+    ({ onlyWith }) => onlyWith === undefined || rows.some(({ own }) => own[onlyWith]),
+  );
 
 /** Replaces control characters, which can break a file or its reader; keeps line breaks. */
 const printable = (text: string): string =>

@@ -12,6 +12,7 @@ import type { Language } from '@safar/domain/text/languages';
 export const TITLES: Readonly<Record<ListKind, string>> = {
   airline: 'Flyglista',
   hotel: 'Rumslista',
+  transfer: 'Transferlista',
   insurance: 'Försäkringslista',
   guide: 'Guidelista',
 };
@@ -19,6 +20,7 @@ export const TITLES: Readonly<Record<ListKind, string>> = {
 export const FILE_NAMES: Readonly<Record<ListKind, string>> = {
   airline: 'flyglista',
   hotel: 'rumslista',
+  transfer: 'transferlista',
   insurance: 'forsakringslista',
   guide: 'guidelista',
 };
@@ -32,6 +34,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
   age: 'Ålder',
   room: 'Rum',
   bed: 'Säng',
+  bags: 'Bagage',
+  seat: 'Plats',
+  meals: 'Måltider',
+  transfer: 'Transfer',
   phone: 'Telefon',
   language: 'Språk',
   notes: 'Anteckningar',

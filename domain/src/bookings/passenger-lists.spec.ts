@@ -76,6 +76,13 @@ describe('the changes between two versions of a passenger list', () => {
     ]);
   });
 
+  it('treat a value missing in the new version as removed', () => {
+    const less = row('omar', { own: { ...omar.own, bags: 'Extra väska' } });
+    expect(listChanges([less], [omar])[0]?.differences).toEqual([
+      { field: 'bags', from: 'Extra väska', to: '' },
+    ]);
+  });
+
   it('turn any version into any other version', () => {
     const rows = fc.uniqueArray(
       fc.record({

@@ -1,5 +1,5 @@
-/** The passenger lists of a departure: for the airline, the hotel, the insurer, and the guide and emergencies. */
-export const LIST_KINDS = ['airline', 'hotel', 'insurance', 'guide'] as const;
+/** The passenger lists of a departure: for the airline, the hotel, the driver, the insurer, and the guide and emergencies. */
+export const LIST_KINDS = ['airline', 'hotel', 'transfer', 'insurance', 'guide'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 export const LIST_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
@@ -43,8 +43,9 @@ export interface ListChange {
 
 type Rows = readonly ListRow[];
 
+/** A value that only one version has was or is empty in the other: an extra that was removed, for example. */
 const differencesIn = (before: Values, after: Values): ListDifference[] =>
-  Object.keys(after)
+  Object.keys({ ...before, ...after })
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
     .filter(({ from, to }) => from !== to);
 

@@ -160,6 +160,7 @@ export default {
     sv: 'svenska',
     swish: 'Swish',
     terminal: 'kortterminal',
+    transfer: 'transfer',
     web: 'webb',
     whatsapp: 'WhatsApp',
   },

@@ -53,6 +53,7 @@ describe('The airline list of a departure with several airports', () => {
       ['airline', 'Stockholm Arlanda'],
       ['airline', 'Göteborg Landvetter'],
       ['hotel', null],
+      ['transfer', null],
       ['insurance', null],
       ['guide', null],
     ]);

@@ -40,7 +40,10 @@ describe('The overview of a list', () => {
     const { departure } = await sold();
     const untold = { airport: null, travellers: 2, exports: [], changes: [], changes_since: null };
     expect(await listsClient.overview(departure)).toEqual(
-      ['airline', 'hotel', 'insurance', 'guide'].map((kind) => ({ kind, ...untold })),
+      ['airline', 'hotel', 'transfer', 'insurance', 'guide'].map((kind) => ({
+        ...{ kind, ...untold },
+        ...(kind === 'transfer' ? { travellers: 0 } : {}),
+      })),
     );
   });
 

@@ -8,13 +8,17 @@ export default {
   kinds: {
     airline: 'Flyglista',
     hotel: 'Rumslista',
+    transfer: 'Transferlista',
     insurance: 'Försäkringslista',
     guide: 'Guidelista',
   },
   from: '%{list} från %{airport}',
   readers: {
-    airline: 'Till flygbolaget: namn som på biljetten, titel, typ och födelsedatum.',
-    hotel: 'Till hotellet: bokning för bokning med barnens ålder och bokningens anteckningar.',
+    airline:
+      'Till flygbolaget: namn som på biljetten, titel, typ och födelsedatum, väskor och platsval.',
+    hotel:
+      'Till hotellet: bokning för bokning med barnens ålder, måltider och bokningens anteckningar.',
+    transfer: 'Till chauffören: bara de som har köpt transfer, med telefon och språk.',
     insurance: 'Till försäkringsbolaget: bara de som har valt reseförsäkring.',
     guide: 'Till guiden och vid en nödsituation: telefon, språk och bokningens anteckningar.',
   },
@@ -58,6 +62,10 @@ export default {
     age: 'Ålder',
     room: 'Rum',
     bed: 'Säng',
+    bags: 'Bagage',
+    seat: 'Plats',
+    meals: 'Måltider',
+    transfer: 'Transfer',
     phone: 'Telefon',
     language: 'Språk',
     notes: 'Anteckningar',
