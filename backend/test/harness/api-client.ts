@@ -8,6 +8,8 @@ import type {
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
+import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import { DEMO_PASSWORD } from '../../seed/staff.js';
 
 export interface ApiResponse<T> {
@@ -28,9 +30,17 @@ export interface OrderInput {
   readonly lastName?: string;
   /** IATA code of the departure airport. */
   readonly airport?: string;
+  /** By default the cheapest ones. */
+  readonly rooms?: readonly ChosenRoom[];
+  readonly extras?: readonly ExtraChoice[];
 }
 
-const airportIn = ({ airport }: OrderInput): object => (airport === undefined ? {} : { airport });
+/** Returns what is chosen of a departure, without what is left out. */
+const chosenIn = ({ airport, rooms, extras }: OrderInput): object => ({
+  ...(airport === undefined ? {} : { airport }),
+  ...(rooms === undefined ? {} : { rooms }),
+  ...(extras === undefined ? {} : { extras }),
+});
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
@@ -101,7 +111,7 @@ export class ApiClient {
       children: 0,
       infants: 0,
       insurance: input.insurance ?? null,
-      ...airportIn(input),
+      ...chosenIn(input),
     });
   }
 
@@ -117,7 +127,7 @@ export class ApiClient {
       destinationId: input.destinationId ?? 'istanbul',
       destinationName: 'Istanbul',
       departureDate: input.departureDate,
-      ...airportIn(input),
+      ...chosenIn(input),
       contactEmail: `${randomUUID()}@example.com`,
       contactPhone: '+46701234567',
       insurance: input.insurance ?? null,

@@ -1,7 +1,10 @@
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import type { TestDeparture } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
-import { PassengerListsClient } from '../../factories/passenger-lists-client.js';
+import { PassengerListsClient } from '../../factories/clients/passenger-lists-client.js';
 import { partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 

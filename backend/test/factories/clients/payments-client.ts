@@ -68,14 +68,14 @@ export class PaymentsClient {
     return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
   }
 
-  /** Creates a booking with held seats and no payment. */
+  /** Creates a booking with held seats and no payment, by default on a departure of its own. */
   async held(input: Partial<OrderInput> = {}): Promise<Sold> {
-    const { date: departureDate } = await buildDeparture(this.app.db);
+    const departureDate = input.departureDate ?? (await buildDeparture(this.app.db)).date;
     const customer = new ApiClient(this.app.baseUrl);
-    const order = await customer.order({ departureDate, ...input });
+    const order = await customer.order({ ...input, departureDate });
     const { body: first } = await customer.start(order);
     const { bookingId: id, bookingRef: ref } = first;
-    const { body: quote } = await customer.quote({ departureDate, ...input });
+    const { body: quote } = await customer.quote({ ...input, departureDate });
     return { customer, id, ref, first, total: quote.total, deposit: quote.deposit };
   }
 

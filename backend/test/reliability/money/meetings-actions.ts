@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Reachable } from '../../harness/app.js';
-import { buildDeparture } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
+import { scaled } from '../metric.js';
+import type { Press } from './meetings-row-lock.js';
 import type { Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
+import type { StockSale } from '../seats/stock-sale.js';
 
-/** Performs the action once and returns an HTTP status. Previews were read beforehand. */
-export type Press = () => Promise<number>;
+/** Staff who change bookings, and what is sold. */
+export interface Scene {
+  readonly staff: PaymentsClient;
+  readonly sale: StockSale;
+}
 
 /** A booking with its deposit paid, or an option or hold that has expired. */
 export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
   readonly name: string;
-  readonly prepare: (paymentsClient: PaymentsClient, sold: Sold) => Promise<Press>;
+  readonly prepare: (scene: Scene, sold: Sold) => Promise<Press>;
 }
 
 interface ChangeAmounts {
@@ -23,107 +28,144 @@ interface ChangeAmounts {
   readonly refund: number;
 }
 
-/** Reads the preview of a change, as the console does, and returns the action that confirms it. */
-async function seen(paymentsClient: PaymentsClient, path: string, body: object): Promise<Press> {
-  const preview = await paymentsClient.call<ChangeAmounts>('admin', `POST ${path}/preview`, {
-    body,
-  });
-  const { total, refund } = preview.body;
-  const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
-  return async () => (await paymentsClient.call('admin', `POST ${path}`, request)).status;
+interface Change {
+  readonly path: string;
+  readonly body: object;
+  /** Where the figures come from; by default the path with `/preview`. */
+  readonly preview?: Omit<Change, 'preview'>;
 }
 
-const cancel: Action = {
+/** Reads the preview of a change, as the console does, and returns the action that confirms it. */
+export async function seen(staff: PaymentsClient, { path, body, preview }: Change): Promise<Press> {
+  const asked = preview ?? { path: `${path}/preview`, body };
+  const look = await staff.call<ChangeAmounts>('admin', `POST ${asked.path}`, { body: asked.body });
+  if (look.status !== 200) throw new Error(`${asked.path}: ${JSON.stringify(look.body)}`);
+  const { total, refund } = look.body;
+  const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
+  return async () => (await staff.call('admin', `POST ${path}`, request)).status;
+}
+
+export const cancel: Action = {
   name: 'cancel',
-  prepare: (paymentsClient, { id }) =>
-    seen(paymentsClient, `/admin/bookings/${id}/cancel`, { reason: 'customer' }),
+  prepare: ({ staff }, { id }) =>
+    seen(staff, { path: `/admin/bookings/${id}/cancel`, body: { reason: 'customer' } }),
 };
 
-const move: Action = {
+export const move: Action = {
   name: 'move',
-  prepare: async (paymentsClient, { id }) => {
-    const { id: departure } = await buildDeparture(paymentsClient.app.db);
-    return seen(paymentsClient, `/admin/bookings/${id}/move`, { departure_id: departure });
+  prepare: async ({ staff, sale }, { id }) => {
+    const { id: departure_id } = await sale.departure();
+    return seen(staff, { path: `/admin/bookings/${id}/move`, body: { departure_id } });
   },
 };
 
-const transfer: Action = {
+/** A change of what the booking has on its departure; its preview has the same path. */
+async function changed(staff: PaymentsClient, path: string, body: object): Promise<Press> {
+  const reason = 'Kunden vill det.';
+  return seen(staff, { path, body: { ...body, reason }, preview: { path, body: { ...body, preview: true } } }); // oxfmt-ignore
+}
+
+export const fileOf = async (staff: PaymentsClient, id: string): Promise<BookingFileView> =>
+  (await staff.call<BookingFileView>('admin', `GET /bookings/${id}`)).body;
+
+export const airport: Action = {
+  name: 'change of airport',
+  prepare: ({ staff }, { id }) =>
+    changed(staff, `/admin/bookings/${id}/airport`, { airport: 'ARN' }),
+};
+
+/** Each traveller gets a double of his or her own. */
+export const rooms: Action = {
+  name: 'change of rooms',
+  prepare: async ({ staff, sale }, { id }) => {
+    const { passengers } = await fileOf(staff, id);
+    const wanted = passengers.map((one) => ({
+      room_type_id: sale.rooms.types.double,
+      guests: [{ passenger_id: one.id, bed: 'own' }],
+    }));
+    return changed(staff, `/admin/bookings/${id}/rooms`, { rooms: wanted });
+  },
+};
+
+/** Takes the bags back and sells cover and a visa. */
+export const extras: Action = {
+  name: 'change of extras',
+  prepare: async ({ staff }, { id }) => {
+    const { extras: sold, passengers } = await fileOf(staff, id);
+    const bags = sold.filter(({ code }) => code === 'sold-bag');
+    const visa = { code: 'sold-visa', passenger_ids: [passengers[0]?.id] };
+    const body = { add: [visa, { code: 'sold-cover' }], remove: bags.map((bag) => bag.id) };
+    return changed(staff, `/admin/bookings/${id}/extras`, body);
+  },
+};
+
+export const transfer: Action = {
   name: 'transfer',
-  prepare: async (paymentsClient, { id }) => {
-    const { body } = await paymentsClient.call<BookingFileView>('admin', `GET /bookings/${id}`);
-    const path = `/admin/bookings/${id}/passengers/${body.passengers[0]?.id}/transfer`;
+  prepare: async ({ staff }, { id }) => {
+    const { passengers } = await fileOf(staff, id);
+    const path = `/admin/bookings/${id}/passengers/${passengers[0]?.id}/transfer`;
     const heir = {
       first_name: 'Salma',
       last_name: 'Noor',
       birthdate: '1991-02-03',
       gender: 'female',
     };
-    return seen(paymentsClient, path, heir);
+    return seen(staff, { path, body: heir });
   },
 };
 
 const cash: Action = {
   name: 'cash',
-  prepare: (paymentsClient, { id }) =>
-    Promise.resolve(
-      async () => (await paymentsClient.record(id, { amount: 500 }, randomUUID())).status,
-    ),
+  prepare: ({ staff }, { id }) =>
+    Promise.resolve(async () => (await staff.record(id, { amount: 500 }, randomUUID())).status),
 };
 
 const link: Action = {
   name: 'link',
-  prepare: (paymentsClient, { id }) =>
-    Promise.resolve(async () => (await paymentsClient.link(id, {}, randomUUID())).status),
+  prepare: ({ staff }, { id }) =>
+    Promise.resolve(async () => (await staff.link(id, {}, randomUUID())).status),
 };
 
 const DISCOUNT = 200;
 
 const price: Action = {
   name: 'price change',
-  prepare: (paymentsClient, { id, total }) => {
+  prepare: ({ staff }, { id, total }) => {
     const body = { amount: DISCOUNT, reason: 'Priset ändras', expected_total: total - DISCOUNT };
     const path = `POST /admin/bookings/${id}/discount`;
-    return Promise.resolve(async () => (await paymentsClient.call('admin', path, { body })).status);
+    return Promise.resolve(async () => (await staff.call('admin', path, { body })).status);
   },
 };
 
 const refund: Action = {
   name: 'refund',
-  prepare: async (paymentsClient, { id }) => {
+  prepare: async ({ staff }, { id }) => {
     const asked = { amount: 300 };
-    const { body } = await paymentsClient.preview('admin', id, asked);
+    const { body } = await staff.preview('admin', id, asked);
     const expected = { fees: body.fees, refundable: body.refundable };
     const request = { body: { ...asked, reason: 'Möte', expected }, key: randomUUID() };
     const path = `POST /admin/bookings/${id}/refunds`;
-    return async () => (await paymentsClient.call('admin', path, request)).status;
+    return async () => (await staff.call('admin', path, request)).status;
   },
 };
 
 /** The customer pays what is due: the balance of a confirmed booking, or the first payment of a hold. */
-const pay: Action = {
+export const pay: Action = {
   name: 'pay',
-  prepare: async (paymentsClient, sold) => {
-    const { clientSecret } = await payable(paymentsClient, sold);
+  prepare: async ({ staff }, sold) => {
+    const { clientSecret } = await payable(staff, sold);
     return async () => {
-      const { status } = await confirmCard(
-        paymentsClient.app.baseUrl,
-        clientSecret,
-        '4242424242424242',
-      );
-      if (status === 200) await untilBooked(paymentsClient.app, clientSecret);
+      const { status } = await confirmCard(staff.app.baseUrl, clientSecret, '4242424242424242');
+      if (status === 200) await untilBooked(staff.app, clientSecret);
       return status;
     };
   },
 };
 
-async function payable(
-  paymentsClient: PaymentsClient,
-  { id, customer, first, total, deposit }: Sold,
-) {
-  if ((await paymentsClient.booking(id)).state !== 'confirmed') return first;
+async function payable(staff: PaymentsClient, { id, customer, first, total, deposit }: Sold) {
+  if ((await staff.booking(id)).state !== 'confirmed') return first;
   const body = { bookingId: id, amount: total - deposit, pmType: 'card' };
-  const path = '/api/payment-intent';
-  return (await customer.call<PaymentIntentView>('POST', path, body)).body;
+  return (await customer.call<PaymentIntentView>('POST', '/api/payment-intent', body)).body;
 }
 
 const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> =>
@@ -136,10 +178,11 @@ const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> 
   );
 
 /** Runs the expiry job for this race. Returns 409 when the booking did not expire. */
-const expire: Action = {
+export const expire: Action = {
   name: 'expire',
-  prepare: ({ app: { db } }, { id }) =>
+  prepare: ({ staff }, { id }) =>
     Promise.resolve(async () => {
+      const { db } = staff.app;
       const key = randomUUID();
       await db.query(
         `select graphile_worker.add_job('expire-holds', job_key => $1, max_attempts => 1, priority => -1)`,
@@ -157,7 +200,10 @@ const expire: Action = {
     }),
 };
 
-const CHANGES = [cancel, pay, refund, move, transfer, cash, link, price];
+const OF_MONEY = [cancel, pay, refund, move, transfer, cash, link, price];
+/** Changes of what a booking has on its departure. */
+const OF_STOCK = [airport, rooms, extras];
+const CHANGES = [...OF_MONEY, ...OF_STOCK];
 
 export interface Pair {
   readonly stage: Stage;
@@ -172,7 +218,7 @@ const CONFIRMED_ONLY: ReadonlySet<Action> = new Set([refund, move]);
 /**
  * All pairs of changes of a confirmed booking, and the expiry of a hold or option paired with each change it allows.
  */
-export const PAIRS: readonly (Pair & { readonly name: string })[] = [
+const ALL_PAIRS: readonly (Pair & { readonly name: string })[] = [
   ...CHANGES.flatMap((one, index) =>
     CHANGES.slice(index + 1).map((other): Pair => ({ stage: 'confirmed', actions: [one, other] })),
   ),
@@ -182,14 +228,24 @@ export const PAIRS: readonly (Pair & { readonly name: string })[] = [
   })),
 ].map((pair) => ({ ...pair, name: nameOf(pair) }));
 
-/** Creates a booking for one race. To expire, it is a hold when the customer pays it, otherwise an option. */
-export async function bookingFor(
-  paymentsClient: PaymentsClient,
-  { stage, actions }: Pair,
-): Promise<Sold> {
-  if (stage === 'confirmed') return paymentsClient.paid();
-  return actions.includes(pay) ? paymentsClient.held() : paymentsClient.option();
+/** Small counts meet changes of stock only where the booking or its money ends. */
+const isQuick = ({ actions }: Pair): boolean =>
+  !actions.some((action) => OF_STOCK.includes(action)) ||
+  actions.some((action) => action === cancel || action === expire);
+
+export const PAIRS = scaled(ALL_PAIRS, ALL_PAIRS.filter(isQuick));
+
+/**
+ * Creates a booking for one race, with an airport, a room and extras. To expire, it is a hold when the customer pays it,
+ * otherwise an option.
+ */
+export async function bookingFor({ staff, sale }: Scene, { stage, actions }: Pair): Promise<Sold> {
+  const order = sale.order(await sale.departure());
+  if (stage === 'confirmed') return staff.paid(order);
+  return actions.includes(pay) ? staff.held(order) : staff.option(order);
 }
 
-export const endTime = ({ app }: PaymentsClient, { id }: Sold): Promise<unknown> =>
-  app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [id]);
+export const endTime = ({ staff }: Scene, { id }: Sold): Promise<unknown> =>
+  staff.app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
+    id,
+  ]);

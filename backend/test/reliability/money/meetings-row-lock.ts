@@ -10,7 +10,16 @@ const WAITING = `
      where a.datname = current_database())
   select count(*)::int as count from waiting`;
 
-/** Locks the row of a booking, so that actions queue for it. PostgreSQL serves them in the order of arrival. */
+/** Performs an action once and returns an HTTP status. Previews were read beforehand. */
+export type Press = () => Promise<number>;
+
+export interface Meeting {
+  readonly statuses: readonly number[];
+  /** How many waited for the lock, directly or for each other, when the last one had started. */
+  readonly waiting: number;
+}
+
+/** Locks a row, so that actions queue for it. PostgreSQL serves them in the order of arrival. */
 export class RowLock {
   private constructor(
     private readonly db: DataSource,
@@ -18,14 +27,18 @@ export class RowLock {
     private readonly pid: number,
   ) {}
 
-  static async take(db: DataSource, bookingId: string): Promise<RowLock> {
+  static take(db: DataSource, bookingId: string): Promise<RowLock> {
+    return RowLock.of(db, 'bookings where id = $1', [bookingId]);
+  }
+
+  /** @param row table and condition, e.g. `departures where id = $1` */
+  static async of(db: DataSource, row: string, values: readonly string[]): Promise<RowLock> {
     const session = db.createQueryRunner();
     await session.startTransaction();
-    const rows = (await session.query(
-      `select pg_backend_pid() as pid from bookings where id = $1 for update`,
-      [bookingId],
-    )) as { pid: number }[];
-    if (!rows[0]) throw new Error('The booking is gone');
+    const rows = (await session.query(`select pg_backend_pid() as pid from ${row} for update`, [
+      ...values,
+    ])) as { pid: number }[];
+    if (!rows[0]) throw new Error(`There is no row of ${row}`);
     return new RowLock(db, session, rows[0].pid);
   }
 
@@ -34,12 +47,26 @@ export class RowLock {
     return row?.count ?? 0;
   }
 
+  /** Starts actions one after another, each when those before wait for the lock or have ended; then releases it. */
+  async meet(presses: readonly Press[]): Promise<Meeting> {
+    const statuses: number[] = [];
+    const running: Promise<void>[] = [];
+    let waiting = 0;
+    for (const [index, press] of presses.entries()) {
+      running.push(press().then((status) => void (statuses[index] = status)));
+      waiting = await this.arrivals(() => running.length - Object.keys(statuses).length);
+    }
+    await this.release();
+    await Promise.all(running);
+    return { statuses, waiting };
+  }
+
   /**
    * Waits until all actions in progress wait for the lock. An action may also end before the lock: rejected, or decided
    * at the provider.
    * @returns how many sessions wait
    */
-  async arrivals(underWay: () => number): Promise<number> {
+  private async arrivals(underWay: () => number): Promise<number> {
     const { waiting } = await until(
       async () => ({ waiting: await this.waiting(), wanted: underWay() }),
       (seen) => seen.waiting >= seen.wanted,
@@ -47,7 +74,7 @@ export class RowLock {
     return waiting;
   }
 
-  async release(): Promise<void> {
+  private async release(): Promise<void> {
     await this.session.commitTransaction();
     await this.session.release();
   }

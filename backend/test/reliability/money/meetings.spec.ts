@@ -5,7 +5,8 @@ import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { Metric, scaled } from '../metric.js';
-import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';
+import { StockSale } from '../seats/stock-sale.js';
+import { PAIRS, type Pair, type Scene, bookingFor, endTime } from './meetings-actions.js';
 import { RowLock } from './meetings-row-lock.js';
 import { without } from '../preload.js';
 
@@ -18,7 +19,7 @@ const LEAST_WINS = scaled(20, 1);
 /** Pairs in which money is taken while the booking ends. */
 const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
 
-interface Meeting {
+interface Race {
   /** Whether both actions waited for the booking at the same time. */
   readonly met: boolean;
   /** Index in the pair. */
@@ -30,17 +31,17 @@ const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
 
 describe('Two actions on one booking that wait for its lock', () => {
   let app: ProcessHarness;
-  let paymentsClient: PaymentsClient;
+  let scene: Scene;
   beforeAll(async () => {
     app = await startProcesses(2, VARIABLES);
-    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    scene = await sceneOf(app);
   });
   afterAll(() => app.close());
 
   const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
 
   it.each(PAIRS)('$name keep the accounts consistent, in either order', async (pair) => {
-    const meetings = await runRaces(paymentsClient, pair, MEETINGS);
+    const meetings = await runRaces(scene, pair, MEETINGS);
     await waitForJobs(app.db);
     const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
     total.meetings += meetings.length;
@@ -62,64 +63,50 @@ describe('Two actions on one booking that wait for its lock', () => {
 
 describe('Two actions on one booking without its lock', () => {
   let app: ProcessHarness;
-  let paymentsClient: PaymentsClient;
+  let scene: Scene;
   beforeAll(async () => {
     app = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
-    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    scene = await sceneOf(app);
   });
   afterAll(() => app.close());
 
   it('make the accounts inconsistent (negative control)', async () => {
     for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
-      await runRaces(paymentsClient, pair, 2);
+      await runRaces(scene, pair, 2);
     }
     const wrong = [...(await violations(app.db)), ...(await moneyDifferences(app.db))];
     goal.control('rules broken without the lock of the booking', wrong.length);
   });
 });
 
+const sceneOf = async ({ db, baseUrlFor }: ProcessHarness): Promise<Scene> => ({
+  staff: await PaymentsClient.open({ db, baseUrl: baseUrlFor(0) }),
+  sale: await StockSale.open(db),
+});
+
 /** Races a pair this many times, each time on a new booking, with each action first in turn. */
-async function runRaces(
-  paymentsClient: PaymentsClient,
-  pair: Pair,
-  count: number,
-): Promise<Meeting[]> {
-  const meetings: Meeting[] = [];
+async function runRaces(scene: Scene, pair: Pair, count: number): Promise<Race[]> {
+  const meetings: Race[] = [];
   // One expiry job ends all expired bookings, so races of this kind must not overlap.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
   await atOnce(countUpTo(count), lanes, async (index) => {
-    meetings.push(await runRace(paymentsClient, pair, index % 2));
+    meetings.push(await runRace(scene, pair, index % 2));
   });
   return meetings;
 }
 
-async function runRace(
-  paymentsClient: PaymentsClient,
-  pair: Pair,
-  first: number,
-): Promise<Meeting> {
-  const sold = await bookingFor(paymentsClient, pair);
+async function runRace(scene: Scene, pair: Pair, first: number): Promise<Race> {
+  const sold = await bookingFor(scene, pair);
   const presses = [
-    await pair.actions[0].prepare(paymentsClient, sold),
-    await pair.actions[1].prepare(paymentsClient, sold),
+    await pair.actions[0].prepare(scene, sold),
+    await pair.actions[1].prepare(scene, sold),
   ];
-  if (pair.stage === 'running-out') await endTime(paymentsClient, sold);
-  const lock = await RowLock.take(paymentsClient.app.db, sold.id);
-  const statuses: number[] = [];
-  const running: Promise<void>[] = [];
-  let waiting = 0;
-  for (const index of [first, 1 - first]) {
-    running.push(pressed(presses[index], (status) => (statuses[index] = status)));
-    waiting = await lock.arrivals(() => running.length - Object.keys(statuses).length);
-  }
-  await lock.release();
-  await Promise.all(running);
+  if (pair.stage === 'running-out') await endTime(scene, sold);
+  const lock = await RowLock.take(scene.staff.app.db, sold.id);
+  const order = first === 0 ? presses : presses.toReversed();
+  const { statuses: inOrder, waiting } = await lock.meet(order);
+  const statuses = first === 0 ? inOrder : inOrder.toReversed();
   return { met: waiting === 2, winner: winnerOf(statuses, first), statuses };
-}
-
-async function pressed(press: Press | undefined, answer: (status: number) => void): Promise<void> {
-  if (!press) throw new Error('A pair is two');
-  answer(await press());
 }
 
 /** Returns the only action that succeeded; if both succeeded, the first to wait, because PostgreSQL keeps the order. */
