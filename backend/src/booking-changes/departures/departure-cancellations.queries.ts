@@ -18,12 +18,12 @@ const LIVE = `b.state in ('held', 'option', 'confirmed')`;
 
 /**
  * Closes a departure first, so that it cannot be booked meanwhile. Locks the trip before its departure, like the
- * editors do.
+ * editors do, and as weakly: an order that has taken seats of the departure then refers to the trip.
  * @returns false when there is no such departure
  */
 export async function closeForGood(tx: EntityManager, departureId: string): Promise<boolean> {
   const [destination] = await tx.query<Pick<DestinationEntity, 'id'>[]>(
-    `select d.id from destinations d where d.id = (select destination_id from departures where id = $1) for update`,
+    `select d.id from destinations d where d.id = (select destination_id from departures where id = $1) for no key update`,
     [departureId],
   );
   if (!destination) return false;

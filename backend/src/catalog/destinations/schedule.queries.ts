@@ -86,11 +86,8 @@ export const departuresIn = (
   );
 
 /** Locks the departures until the transaction ends: orders wait, and data read afterwards stays current. */
-export async function lockDepartures(tx: EntityManager, destinationId: string): Promise<void> {
-  await tx.query(`select from departures where destination_id = $1 order by date for update`, [
-    destinationId,
-  ]);
-}
+export const lockDepartures = (tx: EntityManager, destinationId: string): Promise<void> =>
+  lockDeparturesOf(tx, [destinationId]);
 
 /** Adds the seats of the few held and option bookings, found by the index on expiry; other taken seats are sold. */
 const WITH_WAITING = `${WITH_DESTINATION}

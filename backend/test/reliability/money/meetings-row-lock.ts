@@ -28,14 +28,14 @@ export class RowLock {
   ) {}
 
   static take(db: DataSource, bookingId: string): Promise<RowLock> {
-    return RowLock.of(db, 'bookings where id = $1', [bookingId]);
+    return RowLock.of(db, 'bookings where id = $1 for update', [bookingId]);
   }
 
-  /** @param row table and condition, e.g. `departures where id = $1` */
+  /** @param row table, condition and strength, e.g. `departures where id = $1 for no key update`, as an update has */
   static async of(db: DataSource, row: string, values: readonly string[]): Promise<RowLock> {
     const session = db.createQueryRunner();
     await session.startTransaction();
-    const rows = (await session.query(`select pg_backend_pid() as pid from ${row} for update`, [
+    const rows = (await session.query(`select pg_backend_pid() as pid from ${row}`, [
       ...values,
     ])) as { pid: number }[];
     if (!rows[0]) throw new Error(`There is no row of ${row}`);

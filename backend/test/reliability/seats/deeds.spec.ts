@@ -1,0 +1,111 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { moneyDifferences } from '../../factories/departures.js';
+import { PaymentsClient } from '../../factories/payments-client.js';
+import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import type { Scene } from '../money/meetings-actions.js';
+import { type Meeting, RowLock } from '../money/meetings-row-lock.js';
+import { Metric, scaled } from '../metric.js';
+import { DEEDS, type Deed } from './deeds.js';
+import { StockSale } from './stock-sale.js';
+
+jest.setTimeout(scaled(1_800_000, 240_000));
+
+const goal = new Metric('G32');
+
+/** Rows of a departure in the order in which every deed locks them; locked as a sale locks them. */
+const GATES = {
+  departure: 'departures where id = $1',
+  airport: `departure_airports where departure_id = $1 and iata = 'GOT'`,
+  rooms: `departure_rooms where departure_id = $1 and stock is not null`,
+  extras: `departure_extras where departure_id = $1 and stock is not null`,
+} as const;
+type Gate = keyof typeof GATES;
+
+interface Pair {
+  readonly first: Deed;
+  readonly second: Deed;
+  readonly gate: Gate;
+}
+
+const named = (name: string): Deed => {
+  const deed = DEEDS.find((one) => one.name === name);
+  if (!deed) throw new Error(`There is no deed ${name}`);
+  return deed;
+};
+const pair = (first: Deed, second: Deed, gate: Gate): Pair => ({ first, second, gate });
+
+/** Every deed after every deed, and after itself, at every gate. */
+const ALL = (Object.keys(GATES) as Gate[]).flatMap((gate) =>
+  DEEDS.flatMap((first) => DEEDS.map((second) => pair(first, second, gate))),
+);
+/** A deed that locks something before the departure stops an order that has come first; two departures need a move. */
+const FEW = [
+  ...DEEDS.map((deed) => pair(named('book'), deed, 'departure')),
+  ...['edit the departure', 'move'].map((name) => pair(named(name), named('move'), 'departure')),
+];
+
+async function race({ staff, sale }: Scene, { first, second, gate }: Pair): Promise<Meeting> {
+  const { db } = staff.app;
+  const departure = await sale.departure({ rooms: 90, extras: 90 });
+  const presses = [
+    await first.prepare({ staff, sale }, departure),
+    await second.prepare({ staff, sale }, departure),
+  ];
+  const lock = await RowLock.of(db, `${GATES[gate]} for no key update`, [departure.id]);
+  return lock.meet(presses);
+}
+
+/** Stops the servers, which then have counted everything, and returns the deadlocks of the database so far. */
+async function deadlocksOf(app: ProcessHarness): Promise<number> {
+  await Promise.all(app.processes.map((server) => server.stop()));
+  const [row] = await app.db.query<{ deadlocks: number }[]>(
+    `select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  return row?.deadlocks ?? -1;
+}
+
+/** Gives seats back to the airport before its departure, the reverse of how they are taken. */
+const REVERSED = `
+create or replace function give_seats(departure uuid, airport uuid, back int) returns void language plpgsql as $$
+begin
+  update departure_airports set taken = taken - back where id = airport and departure_id = departure;
+  update departures set taken = taken - back where id = departure;
+end $$`;
+
+describe('Everything that is done to one departure, two things at a time', () => {
+  let app: ProcessHarness;
+  let scene: Scene;
+  beforeAll(async () => {
+    app = await startProcesses(2, { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' });
+    const staff = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    scene = { staff, sale: await StockSale.open(app.db) };
+  });
+  afterAll(() => app.close());
+
+  it('waits for each other in one order, so that nothing stops in a deadlock', async () => {
+    const broken: string[] = [];
+    let met = 0;
+    const pairs = scaled(ALL, FEW);
+    for (const one of pairs) {
+      const { statuses, waiting } = await race(scene, one);
+      met += waiting > 1 ? 1 : 0;
+      if (statuses.some((status) => status >= 500)) {
+        broken.push(`${one.first.name}, ${one.second.name}: ${statuses.join(', ')}`);
+      }
+    }
+    await waitForJobs(app.db);
+    expect(broken).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
+    goal.atLeast('pairs of deeds that met at one row', met, pairs.length / 3);
+    goal.is('deadlocks', await deadlocksOf(app), 0);
+  });
+
+  it('stops in a deadlock when a function locks the other way round (negative control)', async () => {
+    await app.processes[0]?.start();
+    await app.db.query(REVERSED);
+    await race(scene, pair(named('book'), named('cancel'), 'departure'));
+    goal.control('deadlocks with seats given back in another order', await deadlocksOf(app));
+  });
+});

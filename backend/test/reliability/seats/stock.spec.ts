@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import type { TestDeparture } from '../../factories/departures.js';
+import { PaymentsClient, type Sold } from '../../factories/payments-client.js';
+import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { endTime, expire } from '../money/meetings-actions.js';
+import { Metric, scaled } from '../metric.js';
+import { countUpTo } from './at-once.js';
+import { type Kind, KINDS, StockSale, lastOf } from './stock-sale.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Metric('G1');
+const ROUNDS = scaled(40, 1);
+const BUYERS = 3;
+
+/** What buyers are told when something is gone. */
+const GONE: Readonly<Record<Kind, string>> = {
+  seats: 'SOLD_OUT',
+  airport: 'AIRPORT_SOLD_OUT',
+  rooms: 'ROOMS_SOLD_OUT',
+  extras: 'EXTRA_SOLD_OUT',
+};
+const isTaken = { seats: 2, airport: 2, rooms: 1, extras: 2 };
+const NOTHING = { seats: 0, airport: 0, rooms: 0, extras: 0 };
+
+/** Every set of kinds: alone, in pairs, in threes and all together. */
+const SETS = countUpTo(2 ** KINDS.length)
+  .slice(1)
+  .map((bits) => KINDS.filter((_, place) => (bits >> place) % 2 === 1));
+const PAIRS = SETS.filter(({ length }) => length === 2);
+/** Two buyers who want different pairs, of which one kind is the same. */
+const CROSSED = PAIRS.flatMap((one, place) =>
+  PAIRS.slice(place + 1)
+    .map((other) => [one, other] as const)
+    .filter(([first, second]) => first.filter((kind) => second.includes(kind)).length === 1),
+);
+
+describe('The last of seats, an airport, rooms and extras, sold by two processes at once', () => {
+  let app: ProcessHarness;
+  let sale: StockSale;
+  let staff: PaymentsClient;
+  const orders = new Map<string, OrderBody>();
+  beforeAll(async () => {
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    staff = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    sale = await StockSale.open(app.db);
+    const ample = await sale.departure();
+    const customer = new ApiClient(app.baseUrlFor(0));
+    for (const wanted of [[], ...SETS]) {
+      orders.set(wanted.join(), await customer.order(sale.order(ample, wanted)));
+    }
+  });
+  afterAll(() => app.close());
+
+  const buy = async (
+    departure: TestDeparture,
+    { index, wanted }: { index: number; wanted: readonly Kind[] },
+  ): Promise<{ status: number; code: string }> => {
+    const contactEmail = `${randomUUID()}@example.com`;
+    const order = { ...orders.get(wanted.join()), departureDate: departure.date, contactEmail };
+    const { status, body } = await new ApiClient(app.baseUrlFor(index)).start(order);
+    return { status, code: status === 200 ? '' : String((body as { code?: string }).code) };
+  };
+
+  /** Returns what was wrong with a race that one buyer has to win. */
+  async function faults(stock: readonly Kind[], buyers: readonly (readonly Kind[])[]) {
+    const departure = await sale.departure(lastOf(stock));
+    const answers = await Promise.all(
+      buyers.map((wanted, index) => buy(departure, { index, wanted })),
+    );
+    const won = answers.filter(({ status }) => status === 200).length;
+    const told = answers.filter(({ status }) => status !== 200);
+    const wrong = told.filter(
+      ({ status, code }) => status !== 409 || !stock.some((kind) => GONE[kind] === code),
+    );
+    const { seats } = await sale.taken(departure);
+    return won === 1 && wrong.length === 0 && seats === isTaken.seats
+      ? []
+      : [{ stock, buyers, answers, seats }];
+  }
+
+  it('go to one of three buyers, and the others hear what is gone', async () => {
+    const wrong: object[] = [];
+    for (const set of SETS.flatMap((one) => countUpTo(ROUNDS).map(() => one))) {
+      wrong.push(...(await faults(set, Array<readonly Kind[]>(BUYERS).fill(set))));
+    }
+    expect(wrong).toEqual([]);
+    goal.is('last of each set of kinds: not sold exactly once', wrong.length, 0);
+    expect(await violations(app.db)).toEqual([]);
+  });
+
+  it('go to one of two buyers who want different things, of which one is the same', async () => {
+    const wrong: object[] = [];
+    for (const [one, other] of CROSSED.flatMap((pair) => countUpTo(ROUNDS).map(() => pair))) {
+      const all = KINDS.filter((kind) => one.includes(kind) || other.includes(kind));
+      wrong.push(...(await faults(all, [one, other])));
+    }
+    expect(wrong).toEqual([]);
+    goal.is('last of crossed pairs: not sold exactly once', wrong.length, 0);
+    expect(await violations(app.db)).toEqual([]);
+  });
+
+  it('come back all together when a hold expires, and can be sold again', async () => {
+    const scene = { staff, sale };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const departure = await sale.departure(lastOf(KINDS));
+      const sold: Sold = await staff.held(sale.order(departure));
+      expect(await sale.taken(departure)).toEqual(isTaken);
+      await endTime(scene, sold);
+      const press = await expire.prepare(scene, sold);
+      expect(await press()).toBe(200);
+      expect(await sale.taken(departure)).toEqual(NOTHING);
+      expect((await buy(departure, { index: 1, wanted: KINDS })).status).toBe(200);
+      expect(await sale.taken(departure)).toEqual(isTaken);
+    }
+    expect(await violations(app.db)).toEqual([]);
+  });
+});
