@@ -45,6 +45,10 @@ const offerWithDifference = fc
     priced: { adult, child, infant },
   }));
 
+const lineOf = <Kind extends 'room' | 'extra'>(kind: Kind, unitPrice: Sek) => ({
+  ...{ kind, travellerType: null, quantity: 1, label: 'any' },
+  ...{ unitPrice, amount: unitPrice },
+});
 const prices = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const party = (adults: number, children = 0, infants = 0): Party => ({ adults, children, infants });
 const problemsOf = (of: Party, seatsLeft: number | null = null) =>
@@ -120,6 +124,40 @@ describe('the price of a selection', () => {
           expect(quote.total).toBe(quoteParty(selection, priced, rules).total);
           expect(quote.deposit).toBe(percentOf(quote.total, rules.depositPercent));
           expect(quote.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(quote.total);
+        },
+      ),
+      { numRuns: 1_000, seed: SEED },
+    );
+  });
+
+  it('is computed in one order, and extras that are a share of the trip count no insurance', () => {
+    const ORDER = ['traveller', 'airport', 'room', 'insurance', 'extra'];
+    fc.assert(
+      fc.property(
+        fc.tuple(
+          fc.record({ party: anyParty, insurance: anyAnswer }),
+          offerWithDifference,
+          anyRules,
+        ),
+        fc.array(amount(5_000), { maxLength: 4 }),
+        fc.record({ percent: fc.nat({ max: 30 }), inFull: fc.boolean(), price: amount(9_000) }),
+        ([selection, offer, rules], rooms, extra) => {
+          const sellsExtra = (base: Sek) => {
+            const share = percentOf(base, extra.percent);
+            const priced = [share, extra.price].map((unitPrice) => lineOf('extra', unitPrice));
+            return { lines: priced, inFull: sek(extra.inFull ? share + extra.price : 0) };
+          };
+          const parts = { ...selection, ofRooms: rooms.map((sum) => lineOf('room', sum)), ofExtras: sellsExtra }; // oxfmt-ignore
+          const of = (kinds: readonly string[]): number =>
+            lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount: a }) => sum + a, 0); // oxfmt-ignore
+          const { lines, total, deposit } = quoteSelection(parts, offer, rules);
+          const places = lines.map(({ kind }) => ORDER.indexOf(kind));
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+          expect(total).toBe(of(ORDER));
+          const base = sek(of(['traveller', 'airport', 'room']));
+          expect(of(['extra'])).toBe(percentOf(base, extra.percent) + extra.price);
+          const full = extra.inFull ? of(['extra']) : 0;
+          expect(deposit).toBe(percentOf(sek(total - full), rules.depositPercent) + full);
         },
       ),
       { numRuns: 1_000, seed: SEED },
