@@ -27,6 +27,7 @@ const PARTS = {
   catalogue: './catalogue.mjs',
   booking: './booking.mjs',
   paid: './paid.mjs',
+  hold: './hold-statements.mjs',
   process: './process.mjs',
   start: './lib/start.mjs',
   documents: './documents.mjs',

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Party } from '@safar/domain/pricing/party';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
@@ -178,6 +179,29 @@ describe('An order', () => {
     expect([late.status, late.body]).toMatchObject([409, { code: 'EXTRA_SOLD_OUT' }]);
     expect(await takenOf(app.db, departure)).toBe(1);
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 1, 'sold-car': 0 });
+  });
+
+  it('publishes the catalogue for the first extra of a departure at most: notices make sales wait', async () => {
+    const departure = await sale.departure();
+    const runner = app.db.createQueryRunner();
+    const client = (await runner.connect()) as Client;
+    const notices: string[] = [];
+    client.on('notification', ({ channel }) => notices.push(channel));
+    await runner.query('listen catalogue');
+    const noticesOf = async (work: () => Promise<unknown>): Promise<number> => {
+      notices.length = 0;
+      await work();
+      await runner.query('select 1');
+      return notices.length;
+    };
+    const sell = async () => expect((await order(departure, partyOf(2), BAGS)).status).toBe(200);
+    expect(await noticesOf(sell)).toBe(1);
+    customer = new ApiClient(app.baseUrl);
+    expect(await noticesOf(sell)).toBe(0);
+    const change = `update departure_extras set stock = 9 where departure_id = $1`;
+    expect(await noticesOf(() => app.db.query(change, [departure.id]))).toBe(1);
+    await runner.query('unlisten catalogue');
+    await runner.release();
   });
 
   it('can have the extra that the customer holds already', async () => {
