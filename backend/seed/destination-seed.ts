@@ -1,5 +1,6 @@
 import type { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import type { Transfer } from '@safar/domain/destinations/destination-terms';
+import type { Theme } from '@safar/domain/destinations/themes';
 import type { Bilingual } from './bilingual.js';
 
 /** One day of a trip: its title and what happens. */
@@ -35,6 +36,7 @@ export interface DestinationSeed {
   readonly name: Bilingual;
   readonly description: Bilingual;
   readonly region: (typeof STORED_REGIONS)[number];
+  readonly themes: readonly Theme[];
   /** Whole SEK a traveller. */
   readonly prices: { readonly adult: number; readonly child: number; readonly infant: number };
   readonly sort: number;

@@ -1,5 +1,6 @@
 import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/legal/contract-terms';
 import { destinationTermsProblems } from '@safar/domain/destinations/destination-terms';
+import { THEMES, orderedThemes } from '@safar/domain/destinations/themes';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
@@ -82,6 +83,12 @@ describe('the demo trips', () => {
     const active = DESTINATIONS.filter(({ departures }) => departures !== null);
     expect(active.filter(({ region }) => region === 'europe')).toHaveLength(3);
     expect(active.filter(({ region }) => region === 'asia')).toHaveLength(4);
+  });
+
+  it('have each theme of the registry, and are in its order', () => {
+    const themes = DESTINATIONS.map((destination) => destination.themes);
+    expect(orderedThemes(themes.flat())).toEqual(THEMES);
+    expect(themes.map((ofTrip) => orderedThemes(ofTrip))).toEqual(themes);
   });
 
   it.each([

@@ -111,6 +111,7 @@ const columnsOf = (destination: DestinationSeed) => {
     price_child: destination.prices.child,
     price_infant: destination.prices.infant,
     region: destination.region,
+    themes: destination.themes,
     facts_sv: destination.facts.map(({ sv }) => sv),
     facts_ar: destination.facts.map(({ ar }) => ar),
     res_length: destination.days.length,

@@ -10,6 +10,7 @@ import {
   type DestinationFields,
   fieldsOf,
 } from '@safar/domain/destinations/destination-fields';
+import type { Theme } from '@safar/domain/destinations/themes';
 import { MIDDLE, type PictureDetails } from '@safar/domain/destinations/pictures';
 import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
 import { numberOf, numberOrNull } from '../form/numbers/typed-numbers.js';
@@ -49,9 +50,10 @@ export interface DepartureValues {
 /** A field as it is typed: numbers are text, and empty text stands for null. */
 type Typed<Value> = Value extends number | null ? string : Value;
 
-/** Fields with rows; each has its own form. */
+/** Fields with several values. */
 interface ListValues {
   schedule: DepartureValues[];
+  themes: Theme[];
   facts_sv: string[];
   facts_ar: string[];
   itinerary: DayValues[];
@@ -96,6 +98,7 @@ export const NEW_DESTINATION: DestinationFormValues = {
   price_infant: '',
   res_length: '',
   schedule: [],
+  themes: [],
   facts_sv: threeOf([]),
   facts_ar: threeOf([]),
   itinerary: [],
@@ -162,6 +165,7 @@ export const valuesOf = (
 ): DestinationFormValues => ({
   ...simpleValuesOf(destination),
   schedule: destination.schedule.filter(({ date }) => date >= today).map(departureValues),
+  themes: destination.themes,
   facts_sv: threeOf(destination.facts_sv),
   facts_ar: threeOf(destination.facts_ar),
   itinerary: daysOf(destination.itinerary),

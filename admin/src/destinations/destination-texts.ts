@@ -6,6 +6,7 @@ import { missingFields } from '@safar/domain/destinations/destinations';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
 import type { Transfer } from '@safar/domain/destinations/destination-terms';
+import { DESTINATION_THEMES, type Theme } from '@safar/domain/destinations/themes';
 import { numberMessages, numberOf } from '../form/numbers/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { dayOfField } from './destination-merging.js';
@@ -107,6 +108,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   cover_included: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
   transfer: (value: Transfer, t) => t(`destinations.form.transfers.${value}`),
   region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
+  themes: (value: Theme[]) => lines(value.map((theme) => DESTINATION_THEMES[theme].sv)),
   facts_sv: (value: string[]) => lines(value),
   facts_ar: (value: string[]) => lines(value),
   itinerary: (value: DestinationFormValues['itinerary']) =>

@@ -6,6 +6,7 @@ export const ANTALYA: DestinationSeed = {
   id: 'antalya',
   name: both('Antalya', 'أنطاليا'),
   region: 'europe',
+  themes: ['family', 'beach'],
   prices: { adult: 8490, child: 6490, infant: 990 },
   sort: 4,
   departures: { weekday: 6, capacities: [36, 40, 36, 4, 40, 36, 32], closesDays: 3 },

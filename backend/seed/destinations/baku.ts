@@ -6,6 +6,7 @@ export const BAKU: DestinationSeed = {
   id: 'baku',
   name: both('Baku', 'باكو'),
   region: 'asia',
+  themes: ['city', 'culture'],
   prices: { adult: 9990, child: 7990, infant: 1090 },
   sort: 10,
   departures: null,

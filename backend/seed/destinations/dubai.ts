@@ -6,6 +6,7 @@ export const DUBAI: DestinationSeed = {
   id: 'dubai',
   name: both('Dubai', 'دبي'),
   region: 'asia',
+  themes: ['family', 'beach', 'city', 'shopping'],
   prices: { adult: 13490, child: 10990, infant: 1490 },
   sort: 2,
   departures: { weekday: 5, capacities: [24, 30, 30, 24, 4, 30, 24], closesDays: 3 },

@@ -6,6 +6,7 @@ export const ISTANBUL: DestinationSeed = {
   id: 'istanbul',
   name: both('Istanbul', 'إسطنبول'),
   region: 'europe',
+  themes: ['city', 'culture', 'shopping'],
   prices: { adult: 6990, child: 5490, infant: 990 },
   sort: 1,
   departures: { weekday: 5, capacities: [28, 24, 4, 32, 32, 24, 28, 24], closesDays: 3 },

@@ -6,6 +6,7 @@ export const KUALA_LUMPUR: DestinationSeed = {
   id: 'kuala-lumpur',
   name: both('Kuala Lumpur & Langkawi', 'كوالالمبور ولنكاوي'),
   region: 'asia',
+  themes: ['family', 'city', 'shopping'],
   prices: { adult: 18990, child: 15490, infant: 2490 },
   sort: 8,
   departures: { weekday: 5, capacities: [22, 24, 22, 24, 4, 24, 22], closesDays: 10 },

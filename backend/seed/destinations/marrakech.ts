@@ -6,6 +6,7 @@ export const MARRAKECH: DestinationSeed = {
   id: 'marrakech',
   name: both('Marrakech', 'مراكش'),
   region: 'africa',
+  themes: ['city', 'culture', 'shopping'],
   prices: { adult: 9490, child: 7490, infant: 990 },
   sort: 5,
   departures: { weekday: 6, capacities: [20, 24, 24, 20, 4, 24], closesDays: 5 },

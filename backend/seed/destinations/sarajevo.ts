@@ -6,6 +6,7 @@ export const SARAJEVO: DestinationSeed = {
   id: 'sarajevo',
   name: both('Sarajevo', 'سراييفو'),
   region: 'europe',
+  themes: ['culture', 'nature'],
   prices: { adult: 6490, child: 5290, infant: 790 },
   sort: 6,
   departures: { weekday: 5, capacities: [18, 4, 20, 18, 24, 20], closesDays: 5 },

@@ -6,6 +6,7 @@ export const TBILISI: DestinationSeed = {
   id: 'tbilisi',
   name: both('Tbilisi', 'تبليسي'),
   region: 'asia',
+  themes: ['culture', 'nature'],
   prices: { adult: 10490, child: 8490, infant: 1190 },
   sort: 7,
   departures: { weekday: 6, capacities: [16, 20, 18, 4, 20, 16], closesDays: 5 },

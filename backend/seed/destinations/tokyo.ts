@@ -6,6 +6,7 @@ export const TOKYO: DestinationSeed = {
   id: 'tokyo',
   name: both('Tokyo', 'طوكيو'),
   region: 'asia',
+  themes: ['city', 'culture'],
   prices: { adult: 27900, child: 22900, infant: 3900 },
   sort: 9,
   departures: null,

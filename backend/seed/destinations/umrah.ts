@@ -7,6 +7,7 @@ export const UMRAH: DestinationSeed = {
   id: 'umrah',
   name: both('Umrah: Mecka & Medina', 'العمرة: مكة المكرمة والمدينة المنورة'),
   region: 'asia',
+  themes: ['umrah', 'groups'],
   prices: { adult: 19900, child: 16900, infant: 3900 },
   sort: 3,
   departures: {

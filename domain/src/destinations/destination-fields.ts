@@ -6,6 +6,7 @@ import { MAX_ALT, MIDDLE } from './pictures.js';
 import { blankValues, optionalNumber, texts, wholeNumber, yesNo } from './plain-fields.js';
 import { DEFAULT_REGION } from './regions.js';
 import { MAX_SUMMARY } from './summaries.js';
+import type { Theme } from './themes.js';
 
 /** Characters of a text that may be long. Rules reject some of them earlier, with a message of their own. */
 export const MAX_TEXT = 10_000;
@@ -108,6 +109,7 @@ export const BLANK_DESTINATION = {
   image_focus_y: MIDDLE,
   gallery: [] as GalleryPicture[],
   region: DEFAULT_REGION as string,
+  themes: [] as Theme[],
   facts_sv: [] as string[],
   facts_ar: [] as string[],
   pdf_info_url: null as string | null,

@@ -8,6 +8,23 @@ import {
 } from '../../../test/destination-records.js';
 import { fieldOf, fillByLabel } from '../../../test/forms.js';
 
+describe('The themes of a destination', () => {
+  it('are chosen with check boxes and sent', async () => {
+    const opened = openDestination(destinationApi(destinationRecord({ themes: ['beach'] })));
+    const { api, user } = opened;
+    expect(await screen.findByRole('checkbox', { name: 'Sol och bad' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Sol och bad' }));
+    for (const name of ['Kultur', 'Umrah']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(savedDestinations(api)).toEqual([
+      expect.objectContaining({ themes: ['culture', 'umrah'] }),
+    ]);
+  });
+});
+
 describe('The terms of a destination', () => {
   it('are sent: what is not included, reduced mobility, transfer, group and cover', async () => {
     const opened = openDestination(destinationApi(destinationRecord({ group_size_max: 16 })));

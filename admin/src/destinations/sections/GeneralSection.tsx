@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
 import { MAX_SUITABILITY, TRANSFERS } from '@safar/domain/destinations/destination-terms';
+import { DESTINATION_THEMES, THEMES } from '@safar/domain/destinations/themes';
 import type { ComponentProps, ReactNode } from 'react';
+import { CheckboxGroupInput } from 'react-admin';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormSwitch } from '../../form/FormSwitch.js';
@@ -156,6 +158,13 @@ export function GeneralSection() {
           unit={t('destinations.form.fields.days')}
         />
       </Box>
+      <CheckboxGroupInput
+        source="themes"
+        label={t('destinations.form.fields.themes')}
+        helperText={t('destinations.form.fields.themes_help')}
+        choices={THEMES.map((id) => ({ id, name: DESTINATION_THEMES[id].sv }))}
+        translateChoice={false}
+      />
       <Terms />
       <FormText
         name="map"

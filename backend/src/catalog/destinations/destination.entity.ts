@@ -3,6 +3,7 @@ import type {
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
 import type { Transfer } from '@safar/domain/destinations/destination-terms';
+import type { Theme } from '@safar/domain/destinations/themes';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A trip. Columns are named as in the API where the specification named them. Amounts are whole SEK. */
@@ -55,6 +56,8 @@ export class DestinationEntity {
   @Column('int', { default: 3 }) child_age_min!: number;
   @Column('int', { default: 11 }) child_age_max!: number;
   @Column('text', { default: 'europe' }) region!: string;
+  /** In the order of lists (themes.ts). */
+  @Column('text', { array: true, default: () => "'{}'" }) themes!: Theme[];
   @Column('text', { array: true, default: () => "'{}'" }) facts_sv!: string[];
   @Column('text', { array: true, default: () => "'{}'" }) facts_ar!: string[];
   @Column('text', { nullable: true }) pdf_info_url!: string | null;

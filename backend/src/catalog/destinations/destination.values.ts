@@ -13,6 +13,7 @@ import {
 } from '@safar/domain/destinations/destination-fields';
 import { bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
 import { MIDDLE, focusPosition } from '@safar/domain/destinations/pictures';
+import { orderedThemes } from '@safar/domain/destinations/themes';
 import { normalizeText } from '@safar/domain/text/texts';
 import type { DestinationEntity } from './destination.entity.js';
 
@@ -84,6 +85,7 @@ function agesOf(values: DestinationValues): Partial<DestinationValues> {
 /** Converts fields that are stored in another form than in the request. */
 const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
   ...(request.gallery && { gallery: request.gallery.map(pictureOf) }),
+  ...(request.themes && { themes: orderedThemes(request.themes) }),
   ...(request.itinerary && { itinerary: itineraryOf(request.itinerary) }),
   ...(request.pdf_info_url !== undefined && { pdf_info_url: request.pdf_info_url || null }),
   ...(request.map !== undefined && { map: request.map || null }),

@@ -141,7 +141,7 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
     fields: `slug name_sv name_ar description_sv description_ar summary_sv summary_ar meta_title_sv meta_title_ar
       meta_description_sv meta_description_ar included_text_sv included_text_ar not_included_text_sv not_included_text_ar
       transfer cover_included suitability_sv suitability_ar group_size_max image image_alt_sv image_alt_ar image_credit
-      image_focus_x image_focus_y gallery price_adult price_child price_infant infant_age_min infant_age_max child_age_min child_age_max region facts_sv
+      image_focus_x image_focus_y gallery price_adult price_child price_infant infant_age_min infant_age_max child_age_min child_age_max region themes facts_sv
       facts_ar pdf_info_url map res_length itinerary is_active swedish_only departure_dates schedule sort version price`,
     change: { price_adult: 4_321 },
   },

@@ -18,6 +18,7 @@ import {
 import { MAX_ALT, MAX_CREDIT } from '../../destinations/pictures.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../../destinations/regions.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
+import { THEMES, type Theme } from '../../destinations/themes.js';
 import { lengthOf, normalizeText } from '../../text/texts.js';
 import { DepartureRequest } from './departures.js';
 import { DestinationEditView, ItineraryDayView } from './destinations.js';
@@ -146,6 +147,11 @@ export class DestinationRequest extends plainRequest(PLAIN_DESTINATION_FIELDS) {
   @IsOptional()
   @IsIn(STORED_REGIONS)
   region?: string;
+
+  @JsonText((value) => value ?? [])
+  @ListField(THEMES.length, `what the trip is about: ${THEMES.join(', ')}`)
+  @IsIn(THEMES, { each: true })
+  themes?: Theme[];
 
   @JsonText(textsOf)
   @ListField(FACTS_PER_LANGUAGE, 'at most 100 characters each')

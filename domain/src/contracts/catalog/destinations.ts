@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SeatLabel } from '../../departures/seats.js';
 import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.js';
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
+import { THEMES, type Theme } from '../../destinations/themes.js';
 import { MAP_POINT_KINDS, type MapPoint, type MapPointKind } from '../../places/map-points.js';
 import { plainView } from '../system/plain-fields.js';
 import { AirportPriceView, DestinationAirportView } from './departure-airports.js';
@@ -85,6 +86,8 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   })
   shared_room?: boolean;
   @ApiProperty({ example: 'europe' }) region!: string;
+  @ApiProperty({ enum: THEMES, isArray: true, description: 'what the trip is about' })
+  themes!: Theme[];
   @ApiProperty({ type: [String] }) facts_sv!: string[];
   @ApiProperty({ type: [String] }) facts_ar!: string[];
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;

@@ -49,6 +49,8 @@ export default {
     child_age_min: 'Barn från',
     child_age_max: 'Barn till',
     region: 'Region',
+    themes: 'Teman',
+    themes_help: 'Vad resan handlar om. Besökare kan söka på det.',
     res_length: 'Resans längd',
     map: 'Karta',
     map_help: 'En adress som börjar med https, till exempel från OpenStreetMap.',

@@ -29,7 +29,7 @@ describe('Duplicating a trip', () => {
       swedish_only: false, name_ar: 'مثال', description_ar: 'وصف', summary_sv: 'Kort', summary_ar: 'قصير',
       meta_title_sv: 'Titel', meta_description_ar: 'وصف', included_text_sv: 'Flyg', included_text_ar: 'طيران',
       not_included_text_sv: 'Visum', not_included_text_ar: 'التأشيرة', transfer: 'none', cover_included: false, suitability_sv: 'Trappor',
-      group_size_max: 16,
+      group_size_max: 16, themes: ['family', 'nature'],
       image_alt_sv: 'Bild', image_credit: 'Anna Lind', image_focus_x: 20, image_focus_y: 80,
       gallery: [{ url: '/media/art/baku-hero', alt_sv: 'Baku', alt_ar: 'باكو', credit: 'Byrån', focus_x: 0, focus_y: 50 }],
       facts_sv: ['Ett'], facts_ar: ['واحد'], itinerary: { dag_1: { activity: 'Ankomst', location: 'Hotell' } },

@@ -28,7 +28,8 @@ describe('An invalid trip', () => {
     ['departure_dates', 'not json'], ['departure_dates', [5]], ['is_active', 'yes'], ['version', 'x'], ['sort', 1.5],
     ['schedule', [5]], ['schedule', 'not json'], ['transfer', 'maybe'], ['transfer', 5], ['cover_included', 'no'], ['group_size_max', 0],
     ['group_size_max', 501], ['group_size_max', 2.5], ['group_size_max', 'many'], ['suitability_sv', 'x'.repeat(1_001)], ['not_included_text_ar', 5],
-    ['not_included_text_sv', 'x'.repeat(10_001)],
+    ['not_included_text_sv', 'x'.repeat(10_001)], ['themes', ['moon']], ['themes', 'umrah'], ['themes', [5]], ['themes', { 0: 'umrah' }],
+    ['themes', Array(9).fill('umrah')],
   ] as const)('is rejected for %s %j with the name of the field', async (field, value) => {
     const { body } = await post({ ...essentials('Fel'), [field]: value }).expect(422);
     const fields = Object.keys(problemsIn(body)).map((path) => path.split('.')[0]);

@@ -48,7 +48,7 @@ describe('A new trip', () => {
       price_child: 0, price_infant: 0, infant_age_min: 0, infant_age_max: 2, child_age_min: 3, child_age_max: 11,
       res_length: 0, gallery: [], itinerary: {}, departure_dates: [], schedule: [], facts_sv: [], facts_ar: [],
       pdf_info_url: null, map: null, not_included_text_sv: '', transfer: 'included', cover_included: true,
-      suitability_sv: '', group_size_max: null,
+      suitability_sv: '', group_size_max: null, themes: [],
     }); // oxfmt-ignore
   });
 
@@ -152,6 +152,17 @@ describe('A change of a trip', () => {
       await editor.put(id, { group_size_max: none }).expect(200);
       expect(await visitorReads(id)).toMatchObject({ group_size_max: null });
     }
+  });
+
+  it('keeps its themes, each once and in their order, for visitors', async () => {
+    const { id } = await editor.make('Teman', { themes: ['culture', 'umrah', 'culture'] });
+    expect(await visitorReads(id)).toMatchObject({ themes: ['umrah', 'culture'] });
+    await editor.put(id, { price_adult: 2_000 }).expect(200);
+    expect(await visitorReads(id)).toMatchObject({ themes: ['umrah', 'culture'] });
+    await editor.put(id, { themes: '["beach"]' }).expect(200);
+    expect(await visitorReads(id)).toMatchObject({ themes: ['beach'] });
+    await editor.put(id, { themes: [] }).expect(200);
+    expect(await visitorReads(id)).toMatchObject({ themes: [] });
   });
 
   it('keeps the credit and the focus of each picture for visitors; the middle is no focus of its own', async () => {
