@@ -64,7 +64,9 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     may: ALL,
     address: () => '/api/destinations/by-slug/istanbul',
   },
-  // No departure on that day: 404 for everyone who may read.
+  { call: 'GET /search', may: ALL },
+  // No such trip, or no departure on that day: 404 for everyone who may read.
+  { call: 'GET /destinations/:id/calendar', may: ALL },
   { call: 'GET /destinations/:id/departures/:date', may: ALL },
 
   { call: 'POST /destinations', may: PUBLISHERS },

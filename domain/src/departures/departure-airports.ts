@@ -66,6 +66,9 @@ export interface OwnSeats {
 
 export const NO_SEATS: OwnSeats = { seats: 0, airportId: null };
 
+const withoutOwn = ({ capacity, blocked, taken }: Seats, own: number): number | null =>
+  seatsLeft({ capacity, blocked, taken: taken - own });
+
 /** Returns how many seats of a departure can be sold from an airport; null without a limit. */
 export function seatsLeftFrom(
   departure: Seats,
@@ -73,8 +76,8 @@ export function seatsLeftFrom(
   own: OwnSeats = NO_SEATS,
 ): number | null {
   const ownThere = own.airportId === airport.id ? own.seats : 0;
-  const left = seatsLeft({ ...departure, taken: departure.taken - own.seats });
-  const leftThere = seatsLeft({ ...airport, taken: airport.taken - ownThere });
+  const left = withoutOwn(departure, own.seats);
+  const leftThere = withoutOwn(airport, ownThere);
   return left === null || leftThere === null ? (left ?? leftThere) : Math.min(left, leftThere);
 }
 

@@ -1,7 +1,8 @@
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
-import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DepartureRequest, DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { type IsoDay, daysBetween, isoDay, returnDay } from '@safar/domain/dates/dates';
 import { lastBookingDay } from '@safar/domain/departures/schedule';
+import { sek } from '@safar/domain/money/money';
 import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { PREVIEW_SLUG } from '@safar/domain/destinations/slugs';
 import type { MovedDeparture } from '../flights/flights.service.js';
@@ -20,6 +21,14 @@ export const draftedDestination = (
     is_active: true,
   } satisfies Partial<DestinationValues> & { id: string });
 
+function pricesOf(row: DepartureRequest, destination: DestinationEntity) {
+  const price_adult = row.price_adult ?? destination.price_adult;
+  const price_child = row.price_child ?? destination.price_child;
+  const price_infant = row.price_infant ?? destination.price_infant;
+  const prices = { adult: sek(price_adult), child: sek(price_child), infant: sek(price_infant) };
+  return { price_adult, price_child, price_infant, prices };
+}
+
 /** Returns the departures on sale after a request; existing ones keep their taken seats. */
 export function draftedDepartures(
   destination: DestinationEntity,
@@ -35,6 +44,7 @@ export function draftedDepartures(
       const same = stored.find(({ id, date }) => (row.id ? id === row.id : date === row.date));
       const date = isoDay(row.date);
       return {
+        ...pricesOf(row, destination),
         id: same?.id ?? '',
         destination_id: destination.id,
         date,
@@ -46,9 +56,6 @@ export function draftedDepartures(
         airports: [],
         rooms: [],
         last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
-        price_adult: row.price_adult ?? destination.price_adult,
-        price_child: row.price_child ?? destination.price_child,
-        price_infant: row.price_infant ?? destination.price_infant,
         mark: '',
         flights_final: same?.flights === 'final' && same.date === date,
       };

@@ -36,6 +36,8 @@ export interface OpenDeparture
       | 'guaranteed'
     >,
     RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'> {
+  /** Before the difference of an airport. */
+  readonly prices: PriceList;
   readonly last_booking_day: IsoDay;
   /** See FlyingDeparture. */
   readonly mark: string;
@@ -82,7 +84,7 @@ export const activeDestinations = (
       where is_active and deleted_at is null order by sort, id`,
   );
 
-type DepartureRow = Omit<OpenDeparture, 'airports'> & {
+type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices'> & {
   readonly airports: readonly DepartureAirport[];
 };
 
@@ -103,6 +105,7 @@ function fromFirstAirport(row: DepartureRow, today: IsoDay): OpenDeparture | nul
   const lastDay = addDays(row.date, 0 - (first.closes_days ?? 0));
   return {
     ...row,
+    prices,
     airports,
     last_booking_day: lastDay < row.last_booking_day ? lastDay : row.last_booking_day,
     price_adult: adult,

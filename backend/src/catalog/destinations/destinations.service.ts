@@ -7,6 +7,7 @@ import type {
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { can } from '@safar/domain/access/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -40,7 +41,7 @@ import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.j
 export { mapUrl, mapVersion } from './destinations.view.js';
 
 /** A trip with what visitors can choose. */
-interface OfferedTrip extends DestinationParts {
+export interface OfferedDestination extends DestinationParts {
   readonly destination: DestinationEntity;
   readonly departures: readonly OpenDeparture[];
 }
@@ -52,12 +53,24 @@ export interface DraftedDestination {
   readonly departures: readonly DepartureDetailView[];
 }
 
+/** All destinations for visitors, as of one instant. */
+export interface PublishedDestinations {
+  readonly list: DestinationView[];
+  readonly details: ReadonlyMap<string, DestinationDetailView>;
+  readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
+  readonly slugs: ReadonlyMap<string, SlugOwner>;
+  readonly trips: readonly OfferedDestination[];
+  readonly today: IsoDay;
+  /** Short names of an airport. */
+  readonly airportNames: DestinationParts['airportNames'];
+}
+
 const hasOwnPage = ({ id }: OpenDeparture, { stays, flights }: DestinationParts): boolean =>
   stays.ofDepartures.has(id) || flights.has(id);
 
 /** Returns the departure of a trip on a day; undefined when it is not for sale. */
 function departureOn(
-  { destination, departures, ...parts }: OfferedTrip,
+  { destination, departures, ...parts }: OfferedDestination,
   day: string,
   context: DepartureContext,
 ): DepartureDetailView | undefined {
@@ -100,22 +113,18 @@ export class Destinations {
   }
 
   /** Loads the list, the details and all slugs as of one instant. */
-  async published(): Promise<{
-    readonly list: DestinationView[];
-    readonly details: ReadonlyMap<string, DestinationDetailView>;
-    readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
-    readonly slugs: ReadonlyMap<string, SlugOwner>;
-  }> {
+  async published(): Promise<PublishedDestinations> {
     const { manager } = this.db;
+    const today = this.clock.today();
     const [[destinations, departures], slugs, stays, context] = await Promise.all([
-      this.destinationsAndDepartures(),
+      this.destinationsAndDepartures(today),
       allSlugs(manager),
-      staysByDestination(manager, null, this.clock.today()),
+      staysByDestination(manager, null, today),
       this.contexts.current(),
     ]);
     const { shortAirportNames: names } = this.contexts;
     const flights = await this.flights.ofAllOpen([...departures.values()].flat());
-    const trips = destinations.map((destination): OfferedTrip => {
+    const trips = destinations.map((destination): OfferedDestination => {
       const { id } = destination;
       const offered = departures.get(id) ?? [];
       const own = { departures: offered, stays: stays.get(id) ?? NO_STAYS };
@@ -124,6 +133,9 @@ export class Destinations {
     const tripOf = new Map(trips.map((trip) => [trip.destination.id, trip]));
     return {
       slugs,
+      trips,
+      today,
+      airportNames: names,
       list: trips.map((trip) => destinationView(trip.destination, trip.departures, names)),
       details: new Map(
         trips.map((trip) => [
@@ -138,11 +150,8 @@ export class Destinations {
     };
   }
 
-  private destinationsAndDepartures() {
-    return Promise.all([
-      allDestinations(this.db.manager),
-      openDepartures(this.db.manager, this.clock.today()),
-    ]);
+  private destinationsAndDepartures(today = this.clock.today()) {
+    return Promise.all([allDestinations(this.db.manager), openDepartures(this.db.manager, today)]);
   }
 
   private async staysOf(manager: EntityManager, id: string): Promise<DestinationStays> {
@@ -168,7 +177,7 @@ export class Destinations {
     return departure;
   }
 
-  private async offered(id: string): Promise<OfferedTrip> {
+  private async offered(id: string): Promise<OfferedDestination> {
     const { manager } = this.db;
     const [destination, departures, stays] = await Promise.all([
       findDestination(manager, id),

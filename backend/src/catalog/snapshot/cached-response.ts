@@ -43,23 +43,41 @@ export async function compressed(
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, zipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const variant = (bytes: Buffer, encoding: Encoding): Variant => {
+  return responseOf(text, headers, { br, gzip: zipped, identity: body });
+}
+
+/** Returns the response to a request that is not expected again. */
+export function uncompressed(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): CachedResponse {
+  return responseOf(text, headers, { identity: Buffer.from(text) });
+}
+
+function responseOf(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+  bodies: Readonly<Partial<Record<Encoding, Buffer>> & Record<'identity', Buffer>>,
+): CachedResponse {
+  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const variant = (encoding: Encoding): Variant => {
+    const body = bodies[encoding];
+    if (!body) return variant('identity');
     const common = [
       ...Object.entries(headers).flat(),
       ...['Vary', 'Accept-Encoding', 'ETag', `"${digest}-${encoding}"`],
     ];
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return {
-      body: bytes,
-      headers: [...common, ...encoded, 'Content-Length', String(bytes.length)],
+      body,
+      headers: [...common, ...encoded, 'Content-Length', String(body.length)],
       unchanged: common,
     };
   };
   const variants = {
-    br: variant(br, 'br'),
-    gzip: variant(zipped, 'gzip'),
-    identity: variant(body, 'identity'),
+    br: variant('br'),
+    gzip: variant('gzip'),
+    identity: variant('identity'),
   };
   return { text, digest, variants };
 }

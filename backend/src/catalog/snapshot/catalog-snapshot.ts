@@ -5,10 +5,11 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
-import { type CachedResponse, compressed } from './cached-response.js';
+import { type CachedResponse, compressed, uncompressed } from './cached-response.js';
+import { type SearchAnswer, type Searched, answerAt } from './search-answers.js';
 
 /** The catalogue data for visitors as of one instant. */
-export interface Published {
+export interface Published extends Searched {
   readonly destinations: readonly DestinationView[];
   readonly details: ReadonlyMap<string, DestinationDetailView>;
   /** Returns the departure of a destination on a day; undefined when it is not for sale. */
@@ -31,6 +32,8 @@ export interface RenderedPage {
 
 /** A page is 60 kB in three encodings: enough for popular URLs, while a limit protects the memory. */
 const PAGES = 400;
+/** Answers to searches that are remembered: those of the links and first choices of the site, not of everybody. */
+const SEARCHES = 200;
 
 /** Excludes URLs of a booking or payment: they are private, and there is no limit to them. */
 const PUBLIC_PAGE =
@@ -71,6 +74,7 @@ export class CatalogSnapshot {
   private readonly responses = new Map<string, CachedResponse>();
   private readonly pending = new Map<string, Promise<CachedResponse>>();
   private pages = 0;
+  private searches = 0;
 
   /**
    * @param version identifies this snapshot's data, see catalogue.queries.ts
@@ -97,8 +101,23 @@ export class CatalogSnapshot {
 
   /** Returns the response to an API path, prepared at the first request; null when it is not published. */
   response(path: string): Promise<CachedResponse> | null {
+    const search = answerAt(path, this.published);
+    if (search) return this.searchResponse(search);
     const view = viewAt(path, this.published);
     return view === undefined ? null : this.compress(path, JSON.stringify(view), JSON_HEADERS);
+  }
+
+  private searchResponse({ key, view }: SearchAnswer): Promise<CachedResponse> {
+    const busy = this.pending.get(key);
+    if (busy) return busy;
+    const text = JSON.stringify(view());
+    if (this.searches >= SEARCHES) {
+      return Promise.resolve(
+        uncompressed(text, { ...this.settings.headers(key), ...JSON_HEADERS }),
+      );
+    }
+    this.searches += 1;
+    return this.compress(key, text, JSON_HEADERS);
   }
 
   /**

@@ -6,9 +6,11 @@ import { SettingsModule } from '../../settings/settings.module.js';
 import { CatalogueInterceptor } from './catalogue.interceptor.js';
 import { SnapshotQueries } from './snapshot.queries.js';
 import { Catalogue } from './catalogue.service.js';
+import { SearchController } from './search.controller.js';
 import { SnapshotMiddleware } from './snapshot.middleware.js';
 
 @Module({
+  controllers: [SearchController],
   imports: [DestinationsModule, ContentModule, SettingsModule],
   providers: [
     Catalogue,

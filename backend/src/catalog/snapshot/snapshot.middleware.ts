@@ -6,6 +6,7 @@ import { Metrics } from '../../common/observability/metrics.js';
 import { DEFAULT_LIMIT, RateLimiter, callerKey } from '../../common/rate-limiting/rate-limits.js';
 import { type CachedResponse, send } from './cached-response.js';
 import { Catalogue } from './catalogue.service.js';
+import { isSearchUrl } from './search-answers.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,7 +29,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
 
 /**
  * Answers visitors' reads of the published catalogue before the rest of the server. Passes on everything else: URLs
- * with a query, callers above their rate limit (rejected there), and all requests during shutdown.
+ * with a query (but those of searches), callers above their rate limit (rejected there), and all requests during shutdown.
  */
 @Injectable()
 export class SnapshotMiddleware {
@@ -69,6 +70,8 @@ export class SnapshotMiddleware {
     const { url } = request;
     if (url === undefined || !isVisitor(request) || this.shutdown.isLeaving) return null;
     const snapshot = this.catalogue.fresh();
+    // A search costs more than counting the call.
+    if (isSearchUrl(url)) return this.isAllowed(request) ? (snapshot?.response(url) ?? null) : null;
     const cached = snapshot?.ready(url) ?? snapshot?.response(url) ?? null;
     return cached && this.isAllowed(request) ? cached : null;
   }

@@ -4,10 +4,13 @@ import { Destinations } from '../destinations/destinations.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ShopOpening } from '../../settings/shop-opening.service.js';
 import type { Published } from './catalog-snapshot.js';
+import { SearchIndexes } from './search-indexes.js';
 
 /** Reads all data of a snapshot. */
 @Injectable()
 export class SnapshotQueries {
+  private readonly indexes = new SearchIndexes();
+
   constructor(
     private readonly destinations: Destinations,
     private readonly content: Content,
@@ -16,13 +19,14 @@ export class SnapshotQueries {
   ) {}
 
   async published(): Promise<Published> {
-    const { list, ...destinations } = await this.destinations.published();
+    const { list, trips, today, ...destinations } = await this.destinations.published();
     const [contents, config, isOpen] = await Promise.all([
       this.content.all(),
       this.settings.config(),
       this.shop.isOpen(),
     ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    return { destinations: list, ...destinations, dates, contents, config, isOpen };
+    const search = this.indexes.edition(trips, today);
+    return { destinations: list, ...destinations, search, dates, contents, config, isOpen };
   }
 }

@@ -1,0 +1,96 @@
+import { seatLabelFrom } from '../departures/departure-airports.js';
+import type { SeatLabel } from '../departures/seats.js';
+import { seatsNeeded } from '../pricing/party.js';
+import type { IndexedDeparture, IndexedDestination } from './search-index.js';
+import type { SearchQuery } from './search-query.js';
+import { type DestinationPrices, pricesOfDestination } from './destination-prices.js';
+
+/** A day of departure of a trip; amounts in whole SEK. */
+export interface CalendarDay {
+  readonly date: string;
+  readonly return_date: string;
+  /** Of the cheapest airport, or that asked for; null when the whole party does not fit. */
+  readonly airport: string | null;
+  readonly total: number | null;
+  readonly per_adult: number | null;
+  /** Of that airport, or of the first. */
+  readonly label: SeatLabel;
+}
+
+/** The cheapest day of a month; the first of several. */
+export interface CalendarMonth {
+  /** `2027-07` */
+  readonly month: string;
+  readonly date: string;
+  readonly total: number;
+}
+
+export interface PriceCalendar {
+  /** Every departure on sale, also those that are sold out. */
+  readonly days: readonly CalendarDay[];
+  /** Those with a day that fits. */
+  readonly months: readonly CalendarMonth[];
+}
+
+/** What of a search a calendar uses. */
+export type CalendarQuery = Pick<
+  SearchQuery,
+  'party' | 'childAges' | 'airport' | 'month' | 'from' | 'to'
+>;
+
+const isAsked = (
+  { departure: { date }, month, options }: IndexedDeparture,
+  query: CalendarQuery,
+): boolean =>
+  (query.month === null || month === query.month) &&
+  (query.from === null || date >= query.from) &&
+  (query.to === null || date <= query.to) &&
+  (query.airport === null || options.some(({ airport }) => airport.iata === query.airport));
+
+function dayOf(
+  indexed: IndexedDeparture,
+  prices: DestinationPrices | null,
+  { party, airport }: CalendarQuery,
+): CalendarDay {
+  const asked = indexed.options.filter(
+    (option) => airport === null || option.airport.iata === airport,
+  );
+  const [best] = asked
+    .filter(({ left }) => left >= seatsNeeded(party))
+    .flatMap((option) => {
+      const price = prices?.of(indexed, option);
+      return price ? [{ option, price }] : [];
+    })
+    .sort((one, other) => one.price.total - other.price.total);
+  const { departure } = indexed;
+  const shown = best?.option ?? asked[0];
+  return {
+    date: departure.date,
+    return_date: departure.return_date,
+    airport: best?.option.airport.iata ?? null,
+    total: best?.price.total ?? null,
+    per_adult: best?.price.perAdult ?? null,
+    label: shown ? seatLabelFrom(departure, shown.airport) : 'none',
+  };
+}
+
+function cheapestOfMonths(days: readonly CalendarDay[]): CalendarMonth[] {
+  const months = new Map<string, CalendarMonth>();
+  for (const { date, total } of days) {
+    const month = date.slice(0, 7);
+    const cheapest = months.get(month);
+    if (total !== null && (!cheapest || total < cheapest.total)) {
+      months.set(month, { month, date, total });
+    }
+  }
+  return [...months.values()];
+}
+
+/** Returns what each departure of a trip costs a party, with the prices of quotes, and the cheapest day of each month. */
+export function priceCalendar(index: IndexedDestination, query: CalendarQuery): PriceCalendar {
+  const prices = pricesOfDestination(index, query);
+  const days = index.departures
+    .filter((indexed) => isAsked(indexed, query))
+    .map((indexed) => dayOf(indexed, prices, query));
+  return { days, months: cheapestOfMonths(days) };
+}

@@ -1,0 +1,118 @@
+import { REGIONS, type Region, regionOf } from '../destinations/regions.js';
+import { THEMES, type Theme } from '../destinations/themes.js';
+import { BOARDS, type Board } from '../hotels/stays.js';
+import type { IndexedDeparture, SearchOption, SearchedDestination } from './search-index.js';
+import type { PartyPrice } from './destination-prices.js';
+
+/** A departure from one of its airports, at a price for the party. */
+export interface Candidate {
+  readonly indexed: IndexedDeparture;
+  readonly option: SearchOption;
+  readonly price: PartyPrice;
+}
+
+/** A bit for each facet: which of the values asked for a candidate does not have. */
+export const MISSES = { month: 1, airport: 2, theme: 4, board: 8, region: 16 } as const;
+type Facet = keyof typeof MISSES;
+
+/** Whether at most one facet does not fit: only then a candidate counts, for the other values of that facet. */
+export const isNear = (misses: number): boolean => (misses & (misses - 1)) === 0;
+
+const countsFor = (facet: Facet, misses: number): boolean => (misses & ~MISSES[facet]) === 0;
+
+/** A value of a filter with the number of trips that it finds. */
+export interface FacetValue<Value extends string = string> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+export interface SearchFacets {
+  readonly months: readonly FacetValue[];
+  readonly airports: readonly FacetValue[];
+  readonly themes: readonly FacetValue<Theme>[];
+  readonly boards: readonly FacetValue<Board>[];
+  readonly regions: readonly FacetValue<Region>[];
+}
+
+type Counts = Readonly<Record<Facet, Map<string, number>>>;
+
+/** The values of one trip, each once, however many of its departures have it. */
+export class DestinationFacets {
+  private readonly months = new Set<string>();
+  private readonly airports = new Set<string>();
+  private readonly boards = new Set<string>();
+  private hasTheme = false;
+  private hasRegion = false;
+  private ofMonths: IndexedDeparture | null = null;
+  private ofBoards: IndexedDeparture | null = null;
+
+  constructor(private readonly trip: SearchedDestination) {}
+
+  add({ indexed, option }: Candidate, misses: number): void {
+    if (this.ofMonths !== indexed && countsFor('month', misses)) {
+      this.ofMonths = indexed;
+      this.months.add(indexed.month);
+    }
+    if (this.ofBoards !== indexed && countsFor('board', misses)) {
+      this.ofBoards = indexed;
+      if (indexed.board) this.boards.add(indexed.board);
+    }
+    if (countsFor('airport', misses)) this.airports.add(option.airport.iata);
+    this.hasTheme ||= countsFor('theme', misses);
+    this.hasRegion ||= countsFor('region', misses);
+  }
+
+  addTo(counts: Counts): void {
+    const region = regionOf(this.trip.region);
+    const values: Readonly<Record<Facet, Iterable<string>>> = {
+      month: this.months,
+      airport: this.airports,
+      board: this.boards,
+      theme: this.hasTheme ? this.trip.themes : [],
+      region: this.hasRegion && region ? [region] : [],
+    };
+    for (const [facet, ofTrip] of Object.entries(values)) {
+      const count = counts[facet as Facet];
+      for (const value of ofTrip) count.set(value, (count.get(value) ?? 0) + 1);
+    }
+  }
+}
+
+const sorted = (count: Map<string, number>): FacetValue[] =>
+  [...count]
+    .map(([value, trips]) => ({ value, count: trips }))
+    .sort((one, other) => (one.value < other.value ? -1 : 1));
+
+const inOrder = <Value extends string>(
+  count: Map<string, number>,
+  values: readonly Value[],
+): FacetValue<Value>[] =>
+  values.flatMap((value) => {
+    const trips = count.get(value) ?? 0;
+    return trips > 0 ? [{ value, count: trips }] : [];
+  });
+
+/** Counts trips by the values that visitors can choose. Values that find none are left out. */
+export class FacetCounts {
+  private readonly counts: Counts = {
+    month: new Map(),
+    airport: new Map(),
+    theme: new Map(),
+    board: new Map(),
+    region: new Map(),
+  };
+
+  add(trip: DestinationFacets): void {
+    trip.addTo(this.counts);
+  }
+
+  view(): SearchFacets {
+    return {
+      months: sorted(this.counts.month),
+      airports: sorted(this.counts.airport),
+      themes: inOrder(this.counts.theme, THEMES),
+      boards: inOrder(this.counts.board, BOARDS),
+      regions: inOrder(this.counts.region, REGIONS),
+    };
+  }
+}

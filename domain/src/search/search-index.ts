@@ -1,0 +1,155 @@
+import { type IsoDay, daysBetween } from '../dates/dates.js';
+import {
+  type DepartureAirport,
+  differenceOf,
+  seatsLeftFrom,
+} from '../departures/departure-airports.js';
+import type { Seats } from '../departures/seats.js';
+import type { Theme } from '../destinations/themes.js';
+import { BOARDS, type Board } from '../hotels/stays.js';
+import type { AgeBands } from '../pricing/ages.js';
+import type { PriceList } from '../pricing/pricing.js';
+import { type AirportDifference, pricesFrom } from '../pricing/selection-quote.js';
+import type { PricesWithoutRoom, RoomOffer } from '../rooms/rooms.js';
+
+/** A departure that can be booked today. */
+export interface SearchedDeparture extends Seats {
+  readonly id: string;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+  /** Before the difference of an airport, in whole SEK. */
+  readonly prices: PriceList;
+  /** Those on sale, in order. */
+  readonly airports: readonly DepartureAirport[];
+  /** Room types on sale, in order; empty: sold without rooms. */
+  readonly rooms: readonly RoomOffer[];
+}
+
+/** A trip on sale. */
+export interface SearchedDestination {
+  readonly id: string;
+  /** As stored, see regionOf. */
+  readonly region: string;
+  readonly themes: readonly Theme[];
+  readonly bands: AgeBands;
+  readonly sharedAgeMax: number;
+  /** By date. */
+  readonly departures: readonly SearchedDeparture[];
+  /** The boards of the hotels of a departure. */
+  readonly boardsOf: (departure: SearchedDeparture) => readonly Board[];
+}
+
+/** What a price depends on besides the party and the rooms left. Departures and airports share it. */
+export interface PriceClass {
+  readonly priced: PricesWithoutRoom;
+  readonly difference: AirportDifference;
+  /** The terms of the rooms; what is left of them is that of another departure. */
+  readonly rooms: readonly RoomOffer[];
+  /** Equal for equal terms of rooms. */
+  readonly roomList: number;
+}
+
+/** A departure from one of its airports. */
+export interface SearchOption {
+  readonly airport: DepartureAirport;
+  /** Seats; Infinity without a limit. */
+  readonly left: number;
+  /** Place in `classes` of the trip. */
+  readonly priceClass: number;
+}
+
+/** A departure as a search reads it. */
+export interface IndexedDeparture {
+  readonly departure: SearchedDeparture;
+  /** `2027-07` */
+  readonly month: string;
+  readonly nights: number;
+  /** The board of all its hotels, or the least of theirs; null without hotels. */
+  readonly board: Board | null;
+  /** Rooms left of the type with the fewest; Infinity without rooms or limits. */
+  readonly fewestRooms: number;
+  readonly options: readonly SearchOption[];
+}
+
+/** A trip prepared for any number of searches; see `destination-prices.ts` for what it remembers. */
+export interface IndexedDestination {
+  readonly trip: SearchedDestination;
+  readonly departures: readonly IndexedDeparture[];
+  readonly classes: readonly PriceClass[];
+}
+
+/** From the least to the most; own cooking is less than a breakfast. */
+const LEAST_FIRST: readonly Board[] = ['none', 'self_catering', ...BOARDS.slice(1, -1)];
+
+const leastBoard = (boards: readonly Board[]): Board | null =>
+  LEAST_FIRST.find((board) => boards.includes(board)) ?? null;
+
+const TERMS = [
+  'id', 'standard', 'min_own', 'max_own', 'max_adults', 'max_children', 'shared_places', 'cots', 'supplement_adult',
+  'supplement_child', 'underuse', 'shared_child_price',
+] as const satisfies readonly (keyof RoomOffer)[]; // oxfmt-ignore
+
+const haveSameTerms = (one: readonly RoomOffer[], other: readonly RoomOffer[]): boolean =>
+  one.length === other.length &&
+  one.every((room, place) => TERMS.every((term) => room[term] === other[place]?.[term]));
+
+/** Finds equal prices of the departures of a trip. */
+class PriceClasses {
+  readonly classes: PriceClass[] = [];
+  private readonly roomLists: (readonly RoomOffer[])[] = [];
+  private readonly known = new Map<string, number>();
+
+  /** Returns the place of a list of room types among those seen so far. */
+  placeOfRooms(rooms: readonly RoomOffer[]): number {
+    const place = this.roomLists.findIndex((list) => haveSameTerms(list, rooms));
+    return place >= 0 ? place : this.roomLists.push(rooms) - 1;
+  }
+
+  placeOf(
+    { prices, rooms }: SearchedDeparture,
+    difference: AirportDifference,
+    roomList: number,
+  ): number {
+    const { adult, child, infant } = difference;
+    const key = [prices.adult, prices.child, prices.infant, adult, child, infant, roomList].join();
+    const place = this.known.get(key);
+    if (place !== undefined) return place;
+    this.known.set(key, this.classes.length);
+    const priced = { prices, fares: pricesFrom(prices, difference) };
+    const terms = this.roomLists[roomList] ?? rooms;
+    return this.classes.push({ priced, difference, rooms: terms, roomList }) - 1;
+  }
+}
+
+function indexedDeparture(
+  departure: SearchedDeparture,
+  boards: readonly Board[],
+  classes: PriceClasses,
+): IndexedDeparture {
+  const { date, return_date, prices, airports, rooms } = departure;
+  const roomList = classes.placeOfRooms(rooms);
+  return {
+    departure,
+    month: date.slice(0, 7),
+    nights: daysBetween(date, return_date),
+    board: leastBoard(boards),
+    fewestRooms: rooms.reduce((fewest, { left }) => Math.min(fewest, left ?? Infinity), Infinity),
+    options: airports.map((airport) => ({
+      airport,
+      left: seatsLeftFrom(departure, airport) ?? Infinity,
+      priceClass: classes.placeOf(departure, differenceOf(airport, prices), roomList),
+    })),
+  };
+}
+
+/** A price of zero means that the trip has not been priced yet, so it is not for sale. */
+const isPriced = ({ prices }: SearchedDeparture): boolean => prices.adult > 0;
+
+/** Prepares a trip: departures with equal prices are found once, whatever number of searches follow. */
+export function indexDestination(trip: SearchedDestination): IndexedDestination {
+  const classes = new PriceClasses();
+  const departures = trip.departures
+    .filter(isPriced)
+    .map((departure) => indexedDeparture(departure, trip.boardsOf(departure), classes));
+  return { trip, departures, classes: classes.classes };
+}
