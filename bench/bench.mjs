@@ -25,6 +25,7 @@ const PARTS = {
   reads: './reads.mjs',
   details: './details.mjs',
   catalogue: './catalogue.mjs',
+  search: './search.mjs',
   booking: './booking.mjs',
   paid: './paid.mjs',
   hold: './hold-statements.mjs',

@@ -32,7 +32,7 @@ function heapMiB() {
  * @param {string} home
  * @param {string} databaseUrl
  */
-async function openApp(home, databaseUrl) {
+export async function openApp(home, databaseUrl) {
   const { createApp } = await import(join(product, 'app.js'));
   const { readEnv } = await import(join(product, 'common/config/env.js'));
   const { Catalogue } = await import(join(product, 'catalog/snapshot/catalogue.service.js'));

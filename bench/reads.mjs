@@ -23,12 +23,12 @@ const callers = 20_000;
 const changes = 60;
 const accepted = 'br, gzip';
 
-/** @param {string} path @param {string} [tag] */
-const requestsFor = (path, tag) =>
+/** @param {readonly string[]} paths in turn @param {string} [tag] */
+const requestsFor = (paths, tag) =>
   Array.from({ length: callers }, (_, caller) =>
     Buffer.from(
       [
-        `GET ${path} HTTP/1.1`,
+        `GET ${paths[caller % paths.length] ?? ''} HTTP/1.1`,
         'Host: localhost',
         `Accept-Encoding: ${accepted}`,
         `X-Forwarded-For: 10.1.${100 + (caller >> 8)}.${caller & 255}`,
@@ -62,11 +62,12 @@ async function answerOf(port, path) {
 }
 
 /**
- * Measures Safar and the bare server in turn.
+ * Measures Safar and the bare server in turn. The bare server always sends the answer to `path`; Safar may be asked for
+ * other `paths`.
  * @param {Safar} safar
- * @param {{ path: string, connections: number, unchanged?: boolean, home: string, pace: Pace }} input
+ * @param {{ path: string, paths?: readonly string[], connections: number, unchanged?: boolean, home: string, pace: Pace }} input
  */
-async function beside(safar, { path, connections, unchanged = false, home, pace }) {
+export async function beside(safar, { path, paths, connections, unchanged = false, home, pace }) {
   const answer = await answerOf(safar.port, path);
   const file = join(home, 'answer.json');
   writeFileSync(file, JSON.stringify(answer));
@@ -74,11 +75,12 @@ async function beside(safar, { path, connections, unchanged = false, home, pace 
   const [port] = await once(raw, 'message');
   const { seconds } = pace;
   const status = unchanged ? '304' : '200';
-  const requests = requestsFor(path, unchanged ? answer.tag : undefined);
-  const plain = requestsFor(path);
+  const requests = requestsFor(paths ?? [path], unchanged ? answer.tag : undefined);
+  const plain = requestsFor([path]);
   const bare = { port: Number(port), pid: raw.pid ?? 0, requests: plain, connections, seconds };
   const loads = {
-    ours: () => load({ ...safar, requests, connections, seconds, status }),
+    ours: () =>
+      load({ ...safar, requests, connections, seconds, status, varied: paths !== undefined }),
     bare: () => load(bare),
   };
   try {

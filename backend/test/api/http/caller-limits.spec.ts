@@ -57,13 +57,12 @@ describe('The address of a client', () => {
   });
 
   // [ASVS 2.4.1]
-  it('may send 300 reads a minute; then the response says when to retry', async () => {
+  it.each([
+    ['reads', '/api/places?term=sto'],
+    ['searches', '/api/search?adults=1'],
+  ])('may send 300 %s a minute; then the response says when to retry', async (_, path) => {
     const answers = await inOneWindow(1, (address) =>
-      Promise.all(
-        Array.from({ length: 340 }, () =>
-          send('/api/places?term=sto', { 'x-forwarded-for': address }),
-        ),
-      ),
+      Promise.all(Array.from({ length: 340 }, () => send(path, { 'x-forwarded-for': address }))),
     );
     const refused = answers.filter(({ status }) => status === 429);
     // Reads are counted in batches, so requests in flight at the limit may be rejected.
