@@ -2,10 +2,7 @@ import type {
   BookingAccountView,
   PaymentRecordView,
 } from '@safar/domain/contracts/payments/booking-money';
-import type {
-  BookingFileView,
-  StaffPassengerView,
-} from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { BookingFile } from '../src/bookings/types.js';
 import { FakeApi, list } from './fake-api.js';
@@ -13,8 +10,8 @@ import { FakeApi, list } from './fake-api.js';
 export const passenger = (
   id: string,
   name: readonly [first: string, last: string],
-  changes: Partial<StaffPassengerView> = {},
-): StaffPassengerView => ({
+  changes: Partial<PassengerView> = {},
+): PassengerView => ({
   ...{ id, type: 'adult', firstName: name[0], lastName: name[1] },
   ...{ birthdate: '1990-01-31', gender: 'female', state: 'active' },
   ...changes,

@@ -8,6 +8,7 @@ import { DEPARTURE, DUE, DESTINATION } from './checkout.js';
 import { type OpenSite, openSite, siteApi } from './open-site.js';
 
 export const LAYLA: PassengerView = {
+  id: '22222222-2222-4222-8222-222222222222',
   type: 'adult',
   firstName: 'Layla',
   lastName: 'Al-Khatib',
@@ -76,6 +77,8 @@ const BOOKING: BookingView = {
   payments: [{ paidAt: '2027-05-02T10:00:00Z', method: 'card', amount: 2_000, surcharge: 0 }],
   refunds: [],
   documents: [],
+  later_extras: [],
+  extra_groups: [],
 };
 
 export const bookingWith = (change: Partial<BookingView>): BookingView => ({

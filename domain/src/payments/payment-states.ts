@@ -7,6 +7,10 @@ export const PAYMENT_RANK = {
   canceled: 3,
 } as const;
 
+/** What a payment is for; `extras` are bought for a confirmed booking and exist once they are paid. */
+export const PAYMENT_PURPOSES = ['deposit', 'full', 'balance', 'extras', 'offline'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
 export type PaymentState = keyof typeof PAYMENT_RANK;
 
 export const LIVE_PAYMENT_STATES: readonly PaymentState[] = ['created', 'open', 'processing'];

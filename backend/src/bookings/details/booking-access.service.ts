@@ -60,7 +60,7 @@ export class BookingAccessService {
         actor: caller.staff,
       });
     }
-    return bookingView(details, language);
+    return { ...bookingView(details, language), later_extras: [], extra_groups: [] };
   }
 
   /** Loads one booking as of one instant. Throws BOOKING_NOT_FOUND. */

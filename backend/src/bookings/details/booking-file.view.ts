@@ -3,8 +3,8 @@ import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings'
 import type { Language } from '@safar/domain/text/languages';
 import type { EventRow, MailRow } from './booking-file.queries.js';
 import type { BookingDetails } from './booking-details.queries.js';
-import { bookingView, lineView, passengerView } from './bookings.view.js';
-import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
+import { bookingView, lineView } from './bookings.view.js';
+import type { BookingDetailsLine } from './booking-details.queries.js';
 import { staffRoomViews } from './rooms.view.js';
 import { staffFieldsView } from '../shared/staff-fields.js';
 
@@ -14,13 +14,6 @@ export interface StaffBookingDetails {
   readonly history: readonly EventRow[];
   readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to' | 'airports'>;
 }
-
-const staffPassengerView = (
-  passenger: BookingDetailsPassenger,
-): BookingFileView['passengers'][number] => ({
-  id: passenger.id,
-  ...passengerView(passenger),
-});
 
 const staffLineView = (line: BookingDetailsLine): BookingFileView['lines'][number] => ({
   ...lineView(line),
@@ -52,7 +45,6 @@ export function bookingFileView(
     ...staffDetails.links,
     departure_id: booking.departureId,
     cancel_request: booking.cancelRequest,
-    passengers: details.passengers.map(staffPassengerView),
     rooms: staffRoomViews(details),
     lines: details.lines.map(staffLineView),
     extras: details.extras.map(bookedExtraView),

@@ -36,9 +36,8 @@ export const nextPaymentInput = (
   option: booking.paymentChoice,
 });
 
-export const passengerView = (
-  passenger: BookingDetailsPassenger,
-): BookingView['passengers'][number] => ({
+const passengerView = (passenger: BookingDetailsPassenger): BookingView['passengers'][number] => ({
+  id: passenger.id,
   type: passenger.type,
   firstName: passenger.firstName,
   lastName: passenger.lastName,
@@ -100,7 +99,11 @@ function moneyView(details: BookingDetails) {
   } satisfies Partial<BookingView>;
 }
 
-export function bookingView(details: BookingDetails, language: Language): BookingView {
+/** Returns a booking without the extras that may still be bought. */
+export function bookingView(
+  details: BookingDetails,
+  language: Language,
+): Omit<BookingView, 'later_extras' | 'extra_groups'> {
   const { booking } = details;
   return {
     id: booking.id,

@@ -1,10 +1,12 @@
-import type { PaymentState, RefundState } from '@safar/domain/payments/payment-states';
+import type {
+  PaymentPurpose,
+  PaymentState,
+  RefundState,
+} from '@safar/domain/payments/payment-states';
 import type { Sek } from '@safar/domain/money/money';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export type PaymentPurpose = 'deposit' | 'full' | 'balance' | 'offline';
 
 /** One attempt to collect an amount, with its id as idempotency key at the provider; or a payment received by staff. */
 @Entity('payments')

@@ -6,12 +6,13 @@ import type {
 } from '@safar/domain/contracts/payments/payments';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Sek, remainingOf, sek } from '@safar/domain/money/money';
+import type { PaymentPurpose } from '@safar/domain/payments/payment-states';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings, lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../../common/auth/access.js';
-import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
+import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from '../gateway/payment.gateway.js';
 import { ProviderBroke, ProviderRefused } from '../gateway/provider-failures.js';
 import {
@@ -64,6 +65,7 @@ export class Payments {
       bookingState: booking.state,
       kept: !(await isLatePayment(this.db.manager, known.id)),
       method: payment.method,
+      purpose: payment.purpose,
       failure: intent.lastError,
     };
   }

@@ -14,7 +14,7 @@ import { pricesFrom, quoteSelection } from '@safar/domain/pricing/selection-quot
 import { proposeRooms } from '@safar/domain/rooms/propose-rooms';
 import { type PlacedRoom, roomLines, termsOf } from '@safar/domain/rooms/rooms';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient, orderOf } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient, orderOf } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, moneyDifferences, setAirports } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';

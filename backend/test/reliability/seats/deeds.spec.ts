@@ -1,6 +1,6 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
-import { PaymentsClient } from '../../factories/payments-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import type { Scene } from '../money/meetings-actions.js';

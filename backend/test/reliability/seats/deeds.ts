@@ -3,7 +3,7 @@ import type { DepartureAirportsView } from '@safar/domain/contracts/catalog/depa
 import type { DepartureExtrasView } from '@safar/domain/contracts/catalog/extra-offers';
 import type { DepartureRoomsView } from '@safar/domain/contracts/catalog/rooms-editing';
 import { type TestDeparture, dayFromToday } from '../../factories/departures.js';
-import type { Sold } from '../../factories/payments-client.js';
+import type { Sold } from '../../factories/clients/payments-client.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';

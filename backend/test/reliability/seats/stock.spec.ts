@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import type { TestDeparture } from '../../factories/departures.js';
-import { PaymentsClient, type Sold } from '../../factories/payments-client.js';
+import { PaymentsClient, type Sold } from '../../factories/clients/payments-client.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { endTime, expire } from '../money/meetings-actions.js';

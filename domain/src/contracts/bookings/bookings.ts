@@ -3,16 +3,19 @@ import { IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../../pricing/ages.js';
 import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
+import type { ExtraGroup } from '../../extras/extras.js';
 import type { Language } from '../../text/languages.js';
 import type { Gender } from '../../bookings/passengers.js';
 import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';
 import type { ItineraryDayView } from '../catalog/destinations.js';
+import { ExtraGroupOfferView } from '../catalog/extra-sale.js';
 import { FlightLegView } from '../catalog/flights.js';
 import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView, StaffRoomView } from './rooms.js';
 import { BookingLineView } from './booking-lines.js';
 import { BookedExtraView } from './extras.js';
+import { LaterExtraView } from './later-extras.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
@@ -43,6 +46,7 @@ export type PassengerState = (typeof PASSENGER_STATES)[number];
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 
 export class PassengerView {
+  @ApiProperty() id!: string;
   @ApiProperty({ enum: ['adult', 'child', 'infant'] }) type!: TravellerType;
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
@@ -134,6 +138,10 @@ export class BookingView {
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
   @ApiProperty({ type: [ReturnedMoneyView] }) refunds!: ReturnedMoneyView[];
   @ApiProperty({ type: [DocumentView] }) documents!: DocumentView[];
+  @ApiProperty({ type: [LaterExtraView], description: 'what the customer may still buy' })
+  later_extras!: LaterExtraView[];
+  @ApiProperty({ type: [ExtraGroupOfferView], description: 'of `later_extras`' })
+  extra_groups!: readonly ExtraGroup[];
 }
 
 export class BookingListItemView {
@@ -189,10 +197,6 @@ export class BookingRecordView extends BookingListItemView {
     description: 'reason why staff should check the booking',
   })
   attention!: string | null;
-}
-
-export class StaffPassengerView extends PassengerView {
-  @ApiProperty() id!: string;
 }
 
 export class StaffLineView extends BookingLineView {
@@ -263,11 +267,12 @@ export class BookingAirportNameView {
 
 /** Booking details for staff. */
 export class BookingFileView extends OmitType(BookingView, [
-  'passengers',
   'rooms',
   'lines',
   'payments',
   'refunds',
+  'later_extras',
+  'extra_groups',
 ]) {
   @ApiProperty() created_at!: string;
   @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
@@ -289,7 +294,6 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
   @ApiProperty({ description: 'the text of the customer’s cancellation request' })
   cancel_request!: string;
-  @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
   @ApiProperty({ type: [StaffRoomView] }) rooms!: StaffRoomView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
   @ApiProperty({ type: [BookedExtraView] }) extras!: BookedExtraView[];

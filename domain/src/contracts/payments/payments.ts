@@ -14,6 +14,7 @@ import {
   type PaymentOption,
   type RecordedMethod,
 } from '../../pricing/pricing.js';
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../payments/payment-states.js';
 import { type ExtraRequest, ExtrasField } from '../bookings/extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
 import { AirportCodeField, Nested } from '../system/field-types.js';
@@ -177,6 +178,8 @@ export class BookingByIntentView {
   @ApiProperty({ description: 'false: the payment came too late and is refunded automatically' })
   kept!: boolean;
   @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty({ enum: PAYMENT_PURPOSES, description: '`extras`: of an order of extras' })
+  purpose!: PaymentPurpose;
   @ApiProperty({
     type: String,
     nullable: true,

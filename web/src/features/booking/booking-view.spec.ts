@@ -119,6 +119,7 @@ describe('the messages about payments of a booking', () => {
 describe('the passengers shown', () => {
   it('are active and cancelled ones, not those who were replaced', () => {
     const person = (state: PassengerView['state']): PassengerView => ({
+      id: state,
       type: 'adult',
       firstName: state,
       lastName: 'Al-Khatib',

@@ -15,6 +15,7 @@ describe('returning from a payment', () => {
     bookingState,
     kept: saved,
     method: 'card' as const,
+    purpose: 'deposit' as const,
     failure: null,
   });
 

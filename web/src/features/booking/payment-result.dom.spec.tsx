@@ -22,7 +22,7 @@ const HELD = bookingWith({
 });
 
 const answer = (change: Partial<BookingByIntentView>): BookingByIntentView => ({
-  ...{ bookingId: HELD.id, bookingRef: HELD.booking_ref, kept: true },
+  ...{ bookingId: HELD.id, bookingRef: HELD.booking_ref, kept: true, purpose: 'deposit' },
   ...{ paymentState: 'open', bookingState: 'held', method: 'klarna', failure: null },
   ...change,
 });
