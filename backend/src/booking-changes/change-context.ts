@@ -11,6 +11,8 @@ import {
 } from '../bookings/shared/booking.entity.js';
 import { lockBooking, paidFor, syncPlan } from '../bookings/shared/bookings.service.js';
 
+export { addLines } from '../bookings/shared/bookings.service.js';
+
 /** A room of a booking, with the code of its type. */
 export interface ChangedRoom extends BookedRoom {
   readonly room_type_id: string;
@@ -101,26 +103,6 @@ export const loadForChange = (manager: EntityManager, bookingId: string): Promis
 /** Loads the context under the booking lock, the first lock of every change. Throws BOOKING_NOT_FOUND. */
 export const lockForChange = async (tx: EntityManager, bookingId: string): Promise<ChangeContext> =>
   loadContext(tx, await lockBooking(tx, bookingId));
-
-/**
- * Adds price lines to a booking. Returns their ids.
- * @param reasonFor the reason that staff gave for a line
- */
-export async function addLines(
-  tx: EntityManager,
-  bookingId: string,
-  {
-    lines,
-    reasonFor = () => '',
-  }: { lines: readonly PriceLine[]; reasonFor?: (line: PriceLine) => string },
-): Promise<number[]> {
-  if (lines.length === 0) return [];
-  const inserted = await tx.insert(
-    BookingLineEntity,
-    lines.map((line) => ({ ...line, bookingId, reason: reasonFor(line) })),
-  );
-  return (inserted.identifiers as { id: number }[]).map(({ id }) => id);
-}
 
 /**
  * Sets a new price: caps the deposit at it and adjusts the plan's balance. The first payment of an option is

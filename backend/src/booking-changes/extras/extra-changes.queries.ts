@@ -2,15 +2,15 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { countExtras } from '@safar/domain/extras/booked-extras';
 import type { ExtrasChange } from '@safar/domain/extras/change-extras';
 import type { EntityManager } from 'typeorm';
-import { BookingExtraEntity } from '../../bookings/shared/booking-extra.entity.js';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { takeExtras } from '../../bookings/shared/bookings.service.js';
+import {
+  addExtras, addedExtras, lockDepartures, takeExtras,
+} from '../../bookings/shared/bookings.service.js'; // oxfmt-ignore
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { endExtras } from '../cancel/cancellations.queries.js';
-import { type ChangeContext, addLines, setPrice } from '../change-context.js';
-import { lockDepartures } from '../move/moves.queries.js';
+import { type ChangeContext, setPrice } from '../change-context.js';
 
 interface PendingExtras {
   readonly change: ExtrasChange;
@@ -31,18 +31,7 @@ export async function writeExtras(
   if (!(await takeExtras(tx, departureId, counts))) {
     throw new DomainError('EXTRA_SOLD_OUT', { name: added[0]?.name_sv ?? '' });
   }
-  const lineIds = await addLines(tx, bookingId, { lines });
-  if (added.length > 0) {
-    await tx.insert(
-      BookingExtraEntity,
-      added.map(({ extra_id: extraId, passenger, quantity, amount, line, ...sold }) => ({
-        ...{ bookingId, extraId, quantity, amount, sold: 'desk' as const },
-        ...{ nameSv: sold.name_sv, nameAr: sold.name_ar, terms: { ...sold.terms } },
-        passengerId: passenger === null ? null : (passengers[passenger]?.id ?? null),
-        lineId: line === null ? null : (lineIds[line] ?? null),
-      })),
-    );
-  }
+  await addExtras(tx, bookingId, { lines, extras: addedExtras(added, passengers), sold: 'desk' });
   await endExtras(tx, booking, change.endings);
   if (note !== '') {
     const notes = `${booking.notes}\n${note}`.trim();

@@ -16,6 +16,7 @@ import {
 } from '@safar/domain/extras/change-extras';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { offerOfDeparture } from '../../bookings/shared/bookings.service.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { Staff } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
@@ -23,7 +24,6 @@ import { type ChangeContext, loadForChange } from '../change-context.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { extrasPreview, requireSeen } from '../changes.view.js';
-import { offerOfDeparture } from '../move/moves.queries.js';
 import { tellOfExtras, writeExtras } from './extra-changes.queries.js';
 
 interface ExtrasPlan {

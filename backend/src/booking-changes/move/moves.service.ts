@@ -29,6 +29,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import {
+  lockDepartures,
   releaseStock,
   releaseSeats,
   takeExtras,
@@ -45,7 +46,7 @@ import { ChangeEffects } from '../change-effects.service.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { movePreview, requireSeen } from '../changes.view.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
-import { type OpenOffer, lockDepartures, openOffer } from './moves.queries.js';
+import { type OpenOffer, openOffer } from './moves.queries.js';
 import { closeMovedBooking, createMovedBooking } from './moved-bookings.queries.js';
 
 interface MovePlan {

@@ -6,10 +6,9 @@ import { roomCounts } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { BookingRoomEntity } from '../../bookings/shared/booking-room.entity.js';
-import { type Offer, takeRooms } from '../../bookings/shared/bookings.service.js';
+import { type Offer, lockDepartures, takeRooms } from '../../bookings/shared/bookings.service.js';
 import { roomNamesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
-import { lockDepartures } from '../move/moves.queries.js';
 
 interface NewRooms {
   readonly change: Pick<RoomsChange, 'ended' | 'created'>;

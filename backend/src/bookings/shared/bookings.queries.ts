@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import {
   type DepartureAirport,
@@ -53,6 +54,20 @@ export async function findOffer(
     date,
   ]);
   return offer ?? null;
+}
+
+/** Returns a departure as it is sold today. Throws DEPARTURE_NOT_FOUND. */
+export async function offerOfDeparture(
+  manager: EntityManager,
+  departureId: string,
+): Promise<Offer> {
+  const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
+    `select destination_id, date from departures where id = $1`,
+    [departureId],
+  );
+  const offer = row ? await findOffer(manager, row.destination_id, row.date) : null;
+  if (!offer) throw new DomainError('DEPARTURE_NOT_FOUND');
+  return offer;
 }
 
 /** Returns the only active destination with this name in either language; null without or with several matches. */
@@ -175,6 +190,10 @@ export async function lockOrder(manager: EntityManager, key: string): Promise<vo
 /** Locks the booking row: the first lock of every change (order: booking, payment, departure). */
 export const lockBooking = (manager: EntityManager, id: string): Promise<BookingEntity | null> =>
   manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** Locks departures in a fixed order, so that two moves in opposite directions cannot deadlock. */
+export const lockDepartures = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  tx.query(`select id from departures where id = any($1::uuid[]) order by id for update`, [ids]);
 
 export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
   manager.existsBy(BookingEntity, { bookingRef: reference });

@@ -16,9 +16,11 @@ import {
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
-  type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
-  paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
+  type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking,
+  lockDepartures, lockOrder, offerOfDeparture, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
+
+export { type AddedExtra, addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 
 /** State changes of a booking that holds seats. */
 @Injectable()
