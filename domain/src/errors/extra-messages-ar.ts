@@ -18,4 +18,5 @@ export const EXTRA_MESSAGES_AR = {
   EXTRA_ONLY_ONE: '{group}: اختر خياراً واحداً فقط.',
   EXTRA_SOLD_OUT: 'نفد {name} لهذه الرحلة.',
   EXTRA_TOO_LATE: 'لم يعد بالإمكان إضافة {name}.',
+  EXTRAS_CLOSED: 'لا تُضاف الإضافات إلا إلى حجز مؤكد.',
 } as const;

@@ -20,4 +20,5 @@ export const EXTRA_MESSAGES_SV = {
   EXTRA_ONLY_ONE: '{group}: välj bara ett alternativ.',
   EXTRA_SOLD_OUT: '{name} är slut för den här avresan.',
   EXTRA_TOO_LATE: '{name} kan inte läggas till längre.',
+  EXTRAS_CLOSED: 'Tillval kan bara läggas till på en bekräftad bokning.',
 } as const;

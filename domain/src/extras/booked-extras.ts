@@ -23,6 +23,8 @@ export interface StoredExtraOffer extends ExtraOffer {
   readonly id: string;
   readonly refundable: boolean;
   readonly is_question: boolean;
+  /** Also after the trip is sold. */
+  readonly bookable_later: boolean;
   readonly text_sv: string;
   readonly text_ar: string;
   readonly terms_url: string;

@@ -26,7 +26,8 @@ export interface ExtrasChangeInput {
   readonly waive: boolean;
 }
 
-interface Sale {
+/** What is on sale for a booking. */
+export interface ExtrasChangeSale {
   readonly offered: readonly ExtraOnSale[];
   readonly groups: readonly ExtraGroup[];
   /** From departure to return. */
@@ -79,7 +80,7 @@ const repeated = (kept: readonly BookedExtra[], { add }: ExtrasChangeInput): Val
 const tooMany = (
   kept: readonly BookedExtra[],
   { add }: ExtrasChangeInput,
-  { offered, groups, language }: Sale,
+  { offered, groups, language }: ExtrasChangeSale,
 ): ValidationIssue[] =>
   groups.flatMap((group): ValidationIssue[] => {
     const members = offered.filter(({ group_code }) => group_code === group.code);
@@ -95,7 +96,7 @@ const tooMany = (
 export function extrasChangeProblems(
   booking: BookingWithExtras,
   input: ExtrasChangeInput,
-  sale: Sale,
+  sale: ExtrasChangeSale,
 ): ValidationIssue[] {
   const known = new Set(booking.extras.map(({ id }) => id));
   if (input.add.length + input.remove.length === 0) {
@@ -127,7 +128,7 @@ export function extrasChangeProblems(
 export function extrasChangeOf(
   booking: BookingWithExtras,
   input: ExtrasChangeInput,
-  { offered, nights }: Pick<Sale, 'offered' | 'nights'>,
+  { offered, nights }: Pick<ExtrasChangeSale, 'offered' | 'nights'>,
 ): ExtrasChange {
   const { passengers, lines, paid } = booking;
   const choices = choicesOf(booking, input);

@@ -1,7 +1,7 @@
 import type { ExtraSaleView } from '@safar/domain/contracts/catalog/extra-sale';
 import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
 import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
-import { type DepartureExtra, offeredExtras } from '@safar/domain/extras/extra-offers';
+import { type DepartureExtra, offeredExtras, shownLeft } from '@safar/domain/extras/extra-offers';
 import type { ExtraGroup } from '@safar/domain/extras/extras';
 import type { EntityManager } from 'typeorm';
 
@@ -29,9 +29,6 @@ interface TripRow {
 
 type DepartureRow = DepartureExtra & { readonly departure_id: string; readonly extra_id: string };
 
-/** Visitors see no exact number above nine. */
-const MOST_SHOWN = 10;
-
 const NONE: ExtrasOfDeparture = { extras: [], extra_groups: [] };
 
 const keyOf = (departureId: string, extraId: string): string => `${departureId} ${extraId}`;
@@ -51,7 +48,7 @@ function extraSaleViews(
         is_question: offer.is_question,
         refundable: offer.refundable,
         terms_url: offer.terms_url,
-        left: left === null ? null : Math.min(left, MOST_SHOWN),
+        left: shownLeft(left),
       }),
     );
   });

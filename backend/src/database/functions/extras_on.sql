@@ -9,6 +9,7 @@ create or replace function extras_on(destination text, departure uuid, out extra
       left join extra_offers a on a.extra_id = e.id and a.destination_id is null
      where e.is_active and (o.id is not null or a.id is not null))
   select (select jsonb_agg(jsonb_build_object('id', e.id, 'refundable', e.refundable, 'is_question', e.is_question,
+                   'bookable_later', e.bookable_later,
                    'text_sv', e.text_sv, 'text_ar', e.text_ar, 'terms_url', e.terms_url, 'isOffered', true,
                    'tripPrice', e.trip_price,
                    'terms', jsonb_build_object('code', e.code, 'name_sv', e.name_sv, 'name_ar', e.name_ar,
