@@ -27,6 +27,7 @@ import { Bookings } from './shared/bookings.service.js';
 import { MailAttachments } from './mails/mail-attachments.service.js';
 import { LookupLimits } from './details/lookup-limits.service.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
+import { LaterExtras } from './later-extras/later-extras.service.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SavedViews } from './saved-views/saved-views.service.js';
 
@@ -59,6 +60,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     Bookings,
     BookingAccessService,
     LookupLimits,
+    LaterExtras,
     BookingList,
     SavedViews,
     BookingCalendar,
@@ -75,6 +77,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
   exports: [
     Bookings,
     BookingAccessService,
+    LaterExtras,
     BookingList,
     BookingDocuments,
     MailAttachments,

@@ -5,6 +5,7 @@ import { JWT_OPTIONS } from '../common/config/jwt-keys.js';
 import { CardTestingGuard } from './intents/card-testing.service.js';
 import { BookingMoney } from './offline/booking-money.service.js';
 import { BookingMoneyController } from './offline/booking-money.controller.js';
+import { ExtraPayments } from './extras/extra-payments.service.js';
 import { ClosedPayLinks } from './pay-links/closed-pay-links.service.js';
 import { PaymentsAdminController } from './offline/payments.admin.controller.js';
 import { PaymentsAdminService } from './offline/payments-admin.service.js';
@@ -56,6 +57,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     CardTestingGuard,
     Payments,
     BalancePayments,
+    ExtraPayments,
     BookingMoney,
     Settlement,
     UnmatchedPayments,
@@ -74,6 +76,14 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     RefundDecisions,
     PaymentsAdminService,
   ],
-  exports: [BalancePayments, BookingMoney, Payments, PayLinks, ProviderStatement, StaffRefunds],
+  exports: [
+    BalancePayments,
+    BookingMoney,
+    ExtraPayments,
+    Payments,
+    PayLinks,
+    ProviderStatement,
+    StaffRefunds,
+  ],
 })
 export class PaymentsModule {}

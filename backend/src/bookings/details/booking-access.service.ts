@@ -16,6 +16,7 @@ import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { BOOKING_SESSION_SECONDS } from './booking-sessions.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
+import { LaterExtras } from '../later-extras/later-extras.service.js';
 import { passengersByReference } from '../shared/bookings.queries.js';
 import { bookingView } from './bookings.view.js';
 import { type BookingDetails, loadBookingDetails } from './booking-details.queries.js';
@@ -28,6 +29,7 @@ export class BookingAccessService {
     private readonly clock: Clock,
     private readonly limits: LookupLimits,
     private readonly flights: Flights,
+    private readonly laterExtras: LaterExtras,
   ) {}
 
   /** Checks a reference and a last name. Gives the same error for an unknown reference and a wrong name. */
@@ -60,7 +62,8 @@ export class BookingAccessService {
         actor: caller.staff,
       });
     }
-    return { ...bookingView(details, language), later_extras: [], extra_groups: [] };
+    const offered = await this.laterExtras.offered(this.db.manager, details, language);
+    return { ...bookingView(details, language), ...offered };
   }
 
   /** Loads one booking as of one instant. Throws BOOKING_NOT_FOUND. */

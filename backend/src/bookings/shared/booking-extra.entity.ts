@@ -1,5 +1,9 @@
-import type { SoldExtraTerms } from '@safar/domain/extras/booked-extras';
+import type { NewExtra, SoldExtraTerms } from '@safar/domain/extras/booked-extras';
+import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An extra that is added to a booking, for one of its passengers or for all. */
+export type AddedExtra = Omit<NewExtra, 'passenger'> & { readonly passenger_id: string | null };
 
 export type BookingExtraState = 'active' | 'cancelled';
 
@@ -27,7 +31,16 @@ export class BookingExtraEntity {
   createdAt!: Date;
 }
 
-/** Extras that a customer buys later: they are held until the payment, or until `holdUntil`. */
+/** What an order adds to its booking: lines and extras, which name their lines by place. */
+export interface OrderedExtras {
+  readonly lines: readonly PriceLine[];
+  readonly extras: readonly AddedExtra[];
+}
+
+/**
+ * Extras that a customer buys later: they are held until the payment, or until `holdUntil`. The booking has them once
+ * they are paid.
+ */
 @Entity('extra_orders')
 export class ExtraOrderEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -38,7 +51,14 @@ export class ExtraOrderEntity {
   @Column('int') amount!: number;
   @Column('text', { default: 'held' }) state!: 'held' | 'paid' | 'expired';
   @Column('timestamptz', { name: 'hold_until' }) holdUntil!: Date;
+  /** The last payment that was started for it. */
   @Column('uuid', { name: 'payment_id', nullable: true }) paymentId!: string | null;
+  /** Under the prices at which it was held. */
+  @Column('jsonb') sold!: OrderedExtras;
+  /** The idempotency key of its first request. */
+  @Column('text', { name: 'client_key', nullable: true }) clientKey!: string | null;
+  /** The same for the same extras and price. */
+  @Column('text') fingerprint!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })
   createdAt!: Date;
 }

@@ -20,7 +20,7 @@ export {
   lockDepartures, lockOrder, offerOfDeparture, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
-export { type AddedExtra, addExtras, addLines, addedExtras } from './sold-lines.queries.js';
+export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 
 /** State changes of a booking that holds seats. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { NewExtra } from '@safar/domain/extras/booked-extras';
 import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import type { EntityManager } from 'typeorm';
-import { BookingExtraEntity } from './booking-extra.entity.js';
+import { type AddedExtra, BookingExtraEntity } from './booking-extra.entity.js';
 import { BookingLineEntity } from './booking.entity.js';
 
 /**
@@ -23,9 +23,6 @@ export async function addLines(
   );
   return (inserted.identifiers as { id: number }[]).map(({ id }) => id);
 }
-
-/** An extra that is added to a booking, for one of its passengers or for all. */
-export type AddedExtra = Omit<NewExtra, 'passenger'> & { readonly passenger_id: string | null };
 
 /** Names the passengers of new extras, which have their places. */
 export const addedExtras = (

@@ -113,11 +113,26 @@ export class Payments {
     request: PaymentIntentRequest,
     made: PaymentEntity | null = null,
   ): Promise<PaymentIntentView> {
+    const { payment, intent } = await this.open(booking, (round) =>
+      made && round === 0
+        ? { payment: made, isWanted: true }
+        : this.openPayment(booking.id, request),
+    );
+    const paid = made ? 0 : await paidFor(this.db.manager, booking.id);
+    return paymentView({ booking, payment, paid }, intent);
+  }
+
+  /**
+   * Returns a live payment with its open intent, the only one of the booking: any other is cancelled at the provider
+   * first.
+   * @param next returns the live payment of the booking, or writes the one that is wanted
+   */
+  async open(
+    booking: BookingEntity,
+    next: (round: number) => NextPayment | Promise<NextPayment>,
+  ): Promise<{ payment: PaymentEntity; intent: IntentSnapshot }> {
     for (let round = 0; round < MAX_SWITCHES; round += 1) {
-      const { payment, isWanted } =
-        made && round === 0
-          ? { payment: made, isWanted: true }
-          : await this.openPayment(booking.id, request);
+      const { payment, isWanted, isOther = false } = await next(round);
       // Stop after cancelling the other payment if no attempt is left to create ours; otherwise the booking ends with
       // no payment.
       if (!isWanted && round === MAX_SWITCHES - 1) break;
@@ -125,40 +140,30 @@ export class Payments {
       if (intent.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
       if (intent.state === 'succeeded') {
         await this.settlement.apply(intent);
+        if (isOther) continue;
         throw alreadyPaid(booking);
       }
-      if (isWanted && intent.state === 'open') {
-        const paid = made ? 0 : await paidFor(this.db.manager, booking.id);
-        return paymentView({ booking, payment, paid }, intent);
-      }
+      if (isWanted && intent.state === 'open') return { payment, intent };
       if (intent.state === 'canceled') await this.settlement.apply(intent);
     }
     throw new DomainError('REQUEST_IN_PROGRESS');
   }
 
   /** Returns the live payment of a booking or creates one; the row exists before the provider is called. */
-  private openPayment(
-    bookingId: string,
-    request: PaymentIntentRequest,
-  ): Promise<{ payment: PaymentEntity; isWanted: boolean }> {
+  private openPayment(bookingId: string, request: PaymentIntentRequest): Promise<NextPayment> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
       const live = await livePaymentOf(tx, bookingId);
       const { amount: principal, linkId } = await this.dueOn(tx, booking, request);
       const { pmType: method } = request;
-      if (live) return { payment: live, isWanted: isFor(live, { method, principal, linkId }) };
-      const inserted = await tx.insert(PaymentEntity, {
-        bookingId,
-        purpose: linkId ? 'balance' : purposeFor(booking),
-        method,
-        payLinkId: linkId,
-        principal,
-        surcharge: surchargeFor(principal, method, booking.pricingRules),
-        state: 'created',
-      });
-      const { id } = inserted.identifiers[0] as { id: string };
-      return { payment: await tx.findOneByOrFail(PaymentEntity, { id }), isWanted: true };
+      if (live) {
+        const isWanted = isFor(live, { method, principal, linkId });
+        return { payment: live, isWanted, isOther: live.purpose === 'extras' };
+      }
+      const purpose = linkId ? 'balance' : purposeFor(booking);
+      const asked = { purpose, method, principal, payLinkId: linkId } as const;
+      return { payment: await newPayment(tx, booking, asked), isWanted: true };
     });
   }
 
@@ -196,6 +201,14 @@ export class Payments {
   }
 }
 
+/** The payment of a booking that can still be charged. */
+export interface NextPayment {
+  readonly payment: PaymentEntity;
+  readonly isWanted: boolean;
+  /** Of another purchase, so once it has succeeded there is still something to pay. */
+  readonly isOther?: boolean;
+}
+
 interface Asked {
   readonly booking: BookingEntity;
   readonly payment: PaymentEntity;
@@ -203,7 +216,7 @@ interface Asked {
   readonly paid: number;
 }
 
-const paymentView = (
+export const paymentView = (
   { booking, payment, paid }: Asked,
   { clientSecret }: IntentSnapshot,
 ): PaymentIntentView => ({
@@ -221,9 +234,27 @@ const isFor = (
   live: PaymentEntity,
   wanted: { method: PaymentMethod; principal: Sek; linkId: string | null },
 ): boolean =>
+  live.purpose !== 'extras' &&
   live.method === wanted.method &&
   live.principal === wanted.principal &&
   live.payLinkId === wanted.linkId;
+
+/** Writes a payment before the provider is called. The caller has locked the booking. */
+export async function newPayment(
+  tx: EntityManager,
+  { id: bookingId, pricingRules }: BookingEntity,
+  asked: Pick<PaymentEntity, 'purpose' | 'principal' | 'payLinkId'> & { method: PaymentMethod },
+): Promise<PaymentEntity> {
+  const surcharge = surchargeFor(asked.principal, asked.method, pricingRules);
+  const inserted = await tx.insert(PaymentEntity, {
+    ...asked,
+    bookingId,
+    surcharge,
+    state: 'created',
+  });
+  const { id } = inserted.identifiers[0] as { id: string };
+  return tx.findOneByOrFail(PaymentEntity, { id });
+}
 
 function purposeFor(booking: BookingEntity): PaymentPurpose {
   if (booking.state !== 'held') return 'balance';

@@ -11,6 +11,7 @@ import { paymentMayBecome } from '@safar/domain/payments/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings, paidFor } from '../../bookings/shared/bookings.service.js';
+import { settleOrder } from '../../bookings/later-extras/later-extras.service.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
@@ -198,6 +199,7 @@ export class Settlement {
     booking: BookingEntity,
     { payment, paid }: { payment: PaymentEntity; paid: number },
   ): Promise<boolean> {
+    if (payment.purpose === 'extras') return this.settleExtras(tx, booking, payment);
     if (booking.state === 'cancelled') {
       return balanceOf(balanceInput(booking), paid - payment.principal) > 0;
     }
@@ -206,7 +208,19 @@ export class Settlement {
     return this.bookings.settle(tx, booking);
   }
 
-  /** The seats were gone when the payment arrived: refunds all of it automatically and flags the booking. */
+  /** Adds the extras of an order and confirms them on paper. */
+  private async settleExtras(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { id }: PaymentEntity,
+  ): Promise<boolean> {
+    if (!(await settleOrder(tx, booking, id))) return false;
+    const dedupe = `confirmation:${booking.id}:${id}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
+    return true;
+  }
+
+  /** The seats or extras were gone when the payment arrived: refunds all of it automatically and flags the booking. */
   private async returnLateMoney(
     tx: EntityManager,
     booking: BookingEntity,
@@ -222,7 +236,7 @@ export class Settlement {
       bookingId: booking.id,
       to: booking.email,
       language: booking.language,
-      payload: { amount: payment.principal + payment.surcharge },
+      payload: { amount: payment.principal + payment.surcharge, purpose: payment.purpose },
     });
   }
 }

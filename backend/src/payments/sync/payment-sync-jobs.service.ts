@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { ExtraPayments } from '../extras/extra-payments.service.js';
 import { PaymentSync } from './payment-sync.service.js';
 
 const SECOND = 1_000;
@@ -19,10 +20,14 @@ export class PaymentSyncJobs implements OnModuleInit {
     private readonly db: DataSource,
     private readonly jobs: JobRunner,
     private readonly sync: PaymentSync,
+    private readonly extras: ExtraPayments,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('expire-holds', () => this.sync.expireHolds());
+    this.jobs.register('expire-holds', async () => {
+      await this.sync.expireHolds();
+      await this.extras.expireOrders();
+    });
     this.jobs.register('check-payments', () => this.sync.checkPayments());
     this.jobs.register('check-refunds', () => this.sync.checkRefunds());
     this.jobs.register('fetch-events', () => this.sync.fetchEvents());
