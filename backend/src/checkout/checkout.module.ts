@@ -3,12 +3,13 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
+import { LaterExtrasController } from './later-extras.controller.js';
 import { Orders } from './orders.service.js';
 import { Quotes } from './quotes.service.js';
 
 @Module({
   imports: [PaymentsModule, SettingsModule],
-  controllers: [CheckoutController],
+  controllers: [CheckoutController, LaterExtrasController],
   providers: [CheckoutService, Orders, Quotes],
   exports: [Orders],
 })

@@ -48,6 +48,8 @@ const SERVICE = 'G A';
 
 const account = (role: string) => ({ username: 'Kim', email: 'kim@safar.example', role });
 
+const EXTRAS = { items: [{ code: 'none' }], expected_total: 1, pmType: 'card' };
+
 export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /health/live', may: ALL, address: () => '/health/live' },
   { call: 'GET /health/ready', may: ALL, address: () => '/health/ready' },
@@ -173,6 +175,8 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /admin/bookings/:id/passengers/:passengerId/transfer', may: SERVICE },
   // Only customers send cancel requests; staff cancel directly.
   { call: 'POST /booking/:id/cancel-request', may: 'B' },
+  { call: 'POST /booking/:id/extras/quote', may: 'B G A' },
+  { call: 'POST /booking/:id/extras', may: 'B', body: () => EXTRAS },
   { call: 'POST /admin/bookings/:id/cancel-request/dismiss', may: SERVICE },
   { call: 'GET /bookings', may: SERVICE },
   { call: 'GET /bookings.csv', may: SERVICE },

@@ -18,7 +18,7 @@ import type {
 } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { FlightChange } from './flight-changes.service.js';
-import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
+import type { BoughtExtra, ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
 import { SHARED_TEXTS, isRefundMethod } from './booking-mail.shared-texts.js';
 import type { DocumentAttachmentKind } from './mail-attachments.service.js';
 import { bookedRoomViews } from '../details/rooms.view.js';
@@ -35,6 +35,8 @@ export interface BookingMailData {
   readonly names: ChangedNames | null;
   /** The change of final flight times that the mail tells of. */
   readonly flightChange: FlightChange | null;
+  /** The extras that the payment of the mail bought. */
+  readonly bought: readonly BoughtExtra[];
   readonly settings: SettingsValues;
   readonly today: IsoDay;
   readonly now: Date;
@@ -212,14 +214,19 @@ export class BookingMailContext {
       this.departure,
       this.fact('return', this.longDay(returnDate)),
       ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),
-      ...this.extras,
+      ...this.extrasFact(this.data.details.extras),
     ];
   }
 
-  /** The extras of the booking, each with how many there are when there are several. */
-  private get extras(): MailFact[] {
+  /** The extras that the payment of the mail bought; they are facts, so that no preview shows them. */
+  get bought(): MailFact[] {
+    return this.extrasFact(this.data.bought);
+  }
+
+  /** Names extras, each with how many there are when there are several. */
+  private extrasFact(extras: BookingMailData['bought']): MailFact[] {
     const counts = new Map<string, number>();
-    for (const { nameSv: sv, nameAr: ar } of this.data.details.extras) {
+    for (const { nameSv: sv, nameAr: ar } of extras) {
       const name = inLanguage({ sv, ar }, this.language);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }

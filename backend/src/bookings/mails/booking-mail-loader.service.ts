@@ -8,7 +8,7 @@ import type { MailRow } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { lookupUrl } from '../details/lookup-url.js';
-import { changedNames, openPayLink, originOf } from './booking-mails.queries.js';
+import { boughtExtras, changedNames, openPayLink, originOf } from './booking-mails.queries.js';
 import type { BookingMailData } from './booking-mail-context.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
 
@@ -35,7 +35,7 @@ export class BookingMailLoader {
   ): Promise<BookingMailData> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
-    const { payLinkId, changeId } = mail.payload;
+    const { payLinkId, changeId, paymentId } = mail.payload;
     const details = asOf(await this.access.details(bookingId), figures);
     return {
       ...sources,
@@ -48,6 +48,7 @@ export class BookingMailLoader {
           ? null
           : await openPayLink(manager, { id: String(payLinkId), bookingId }),
       names: changeId === undefined ? null : await changedNames(manager, String(changeId)),
+      bought: paymentId === undefined ? [] : await boughtExtras(manager, String(paymentId)),
       settings: await this.settings.all(),
       today: this.clock.today(),
       now: this.clock.now(),

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../shared/booking.entity.js';
 
@@ -47,6 +48,17 @@ export async function changedNames(
   );
   return row ?? null;
 }
+
+export type BoughtExtra = Pick<BookedExtra, 'nameSv' | 'nameAr'>;
+
+/** Returns the extras of the order that a payment paid. */
+export const boughtExtras = (manager: EntityManager, paymentId: string): Promise<BoughtExtra[]> =>
+  manager.query(
+    `select e->>'name_sv' as "nameSv", e->>'name_ar' as "nameAr"
+       from extra_orders o cross join jsonb_array_elements(o.sold->'extras') with ordinality as t (e, nth)
+      where o.payment_id::text = $1 and o.state = 'paid' order by nth`,
+    [paymentId],
+  );
 
 export interface OpenPayLink {
   /** null = the remaining amount. */

@@ -236,7 +236,10 @@ export class Settlement {
       bookingId: booking.id,
       to: booking.email,
       language: booking.language,
-      payload: { amount: payment.principal + payment.surcharge, purpose: payment.purpose },
+      payload: {
+        amount: payment.principal + payment.surcharge,
+        ...(payment.purpose === 'extras' ? { purpose: 'extras' } : {}),
+      },
     });
   }
 }

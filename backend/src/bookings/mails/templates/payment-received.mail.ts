@@ -38,7 +38,7 @@ export const paymentReceived: BookingMailTemplate = {
         ...(context.booking.state === 'confirmed' ? [context.balance] : []),
         ...(context.data.hasDocuments ? [texts.attached] : []),
       ],
-      facts: [context.reference, context.departure, ...context.money],
+      facts: [context.reference, context.departure, ...context.bought, ...context.money],
       action: context.openButton,
     };
   },
