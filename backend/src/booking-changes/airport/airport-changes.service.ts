@@ -16,7 +16,6 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { inLanguage } from '@safar/domain/text/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { offerOfDeparture } from '../../bookings/shared/bookings.service.js';
 import { Flights } from '../../catalog/flights/flights.service.js';
 import { type Offer, requireAirport } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
@@ -27,6 +26,7 @@ import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import type { ChangedNames } from '../changes.queries.js';
 import { airportPreview, requireSeen } from '../changes.view.js';
+import { offerOfDeparture } from '../move/moves.queries.js';
 import { changeAirport, tellOfAirport } from './airport-changes.queries.js';
 
 interface AirportPlan {

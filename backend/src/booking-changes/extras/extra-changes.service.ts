@@ -16,7 +16,6 @@ import {
 } from '@safar/domain/extras/change-extras';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { offerOfDeparture } from '../../bookings/shared/bookings.service.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { Staff } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
@@ -24,6 +23,7 @@ import { type ChangeContext, loadForChange } from '../change-context.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { extrasPreview, requireSeen } from '../changes.view.js';
+import { offerOfDeparture } from '../move/moves.queries.js';
 import { tellOfExtras, writeExtras } from './extra-changes.queries.js';
 
 interface ExtrasPlan {

@@ -21,7 +21,6 @@ import {
 } from '@safar/domain/rooms/rooms';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { offerOfDeparture } from '../../bookings/shared/bookings.service.js';
 import { type Offer, roomNamesOf } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
@@ -33,6 +32,7 @@ import { type ChangeContext, loadForChange } from '../change-context.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { requireSeen, roomsPreview } from '../changes.view.js';
+import { offerOfDeparture } from '../move/moves.queries.js';
 import { changeRooms } from './room-changes.queries.js';
 import { pricesWithoutRoom } from './room-prices.js';
 

@@ -1,4 +1,5 @@
-import { countExtras } from '@safar/domain/extras/booked-extras';
+import { type StoredExtraOffer, countExtras } from '@safar/domain/extras/booked-extras';
+import type { ExtraGroup } from '@safar/domain/extras/extras';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
@@ -18,17 +19,32 @@ export const unitsOf = (extras: readonly AddedExtra[]): Units =>
 const countsOf = (items: Units): Record<string, number> =>
   Object.fromEntries(items.map(({ extra_id, units }) => [extra_id, units]));
 
-/** Returns what unpaid orders of a booking hold of each extra, by id. A new order of the booking replaces them. */
-export async function heldExtras(
+/** The extras of a booking's departure, sold out or not. */
+interface ExtrasOfBooking {
+  readonly cover_included: boolean;
+  readonly extras: readonly StoredExtraOffer[];
+  readonly groups: readonly ExtraGroup[];
+  /** What unpaid orders of the booking hold of each, by id; a new order replaces them. */
+  readonly held: Readonly<Record<string, number>> | null;
+}
+
+/** Returns the extras of a booking's departure; null without the booking. */
+export async function extrasOfBooking(
   manager: EntityManager,
   bookingId: string,
-): Promise<Readonly<Record<string, number>>> {
-  const orders = await manager.findBy(ExtraOrderEntity, { bookingId, state: 'held' });
-  const counts: Record<string, number> = {};
-  for (const { extra_id: id, units } of orders.flatMap(({ items }) => items)) {
-    counts[id] = (counts[id] ?? 0) + units;
-  }
-  return counts;
+): Promise<ExtrasOfBooking | null> {
+  const [row] = await manager.query<ExtrasOfBooking[]>(
+    `select d.cover_included, coalesce(e.extras, '[]') as extras, coalesce(e.groups, '[]') as groups,
+            (select jsonb_object_agg(h.extra_id, h.units)
+               from (select i->>'extra_id' as extra_id, sum((i->>'units')::int)::int as units
+                       from extra_orders o cross join jsonb_array_elements(o.items) i
+                      where o.booking_id = b.id and o.state = 'held' group by 1) h) as held
+       from bookings b join destinations d on d.id = b.destination_id
+      cross join lateral extras_on(d.id, b.departure_id) e
+      where b.id = $1`,
+    [bookingId],
+  );
+  return row ?? null;
 }
 
 /**

@@ -20,12 +20,12 @@ import {
   type StoredBookingDetails,
   loadBookingDetails,
 } from '../details/booking-details.queries.js';
-import { addedExtras, offerOfDeparture } from '../shared/bookings.service.js';
+import { addedExtras } from '../shared/bookings.service.js';
 import type { AddedExtra } from '../shared/booking-extra.entity.js';
-import { heldExtras } from './extra-orders.queries.js';
+import { extrasOfBooking } from './extra-orders.queries.js';
 
 export {
-  canStillHave, endOrder, expiredOrders, extendOrder, heldExtras, sameOrder, settleOrder, takeOrdered, unitsOf, waitForOrder,
+  canStillHave, endOrder, expiredOrders, extendOrder, sameOrder, settleOrder, takeOrdered, unitsOf, waitForOrder,
 } from './extra-orders.queries.js'; // oxfmt-ignore
 
 /** Extras for a booking, checked and priced. */
@@ -91,17 +91,17 @@ export class LaterExtras {
     { booking, passengers, lines, extras }: SoldBooking,
     language: Language,
   ): Promise<LaterSale> {
-    const { departureId, departureDate, returnDate, paidAmount: paid } = booking;
-    const offer = await offerOfDeparture(manager, departureId);
+    const { departureDate, returnDate, paidAmount: paid } = booking;
+    const offer = await extrasOfBooking(manager, booking.id);
+    if (!offer) throw new DomainError('BOOKING_NOT_FOUND');
     const daysLeft = daysBetween(this.clock.today(), departureDate);
     const terms = { coverIncluded: offer.cover_included, daysLeft };
-    const own = await heldExtras(manager, booking.id);
     return {
       held: { lines, extras, paid, passengers: passengers.filter(isTravelling) },
       offers: offer.extras,
       sale: {
-        offered: extrasForLater(offer.extras, terms, own),
-        groups: offer.extra_groups,
+        offered: extrasForLater(offer.extras, terms, offer.held),
+        groups: offer.groups,
         nights: daysBetween(departureDate, returnDate),
         language,
       },

@@ -1,5 +1,4 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { DomainError } from '@safar/domain/errors/domain-error';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import {
   type DepartureAirport,
@@ -54,20 +53,6 @@ export async function findOffer(
     date,
   ]);
   return offer ?? null;
-}
-
-/** Returns a departure as it is sold today. Throws DEPARTURE_NOT_FOUND. */
-export async function offerOfDeparture(
-  manager: EntityManager,
-  departureId: string,
-): Promise<Offer> {
-  const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
-    `select destination_id, date from departures where id = $1`,
-    [departureId],
-  );
-  const offer = row ? await findOffer(manager, row.destination_id, row.date) : null;
-  if (!offer) throw new DomainError('DEPARTURE_NOT_FOUND');
-  return offer;
 }
 
 /** Returns the only active destination with this name in either language; null without or with several matches. */

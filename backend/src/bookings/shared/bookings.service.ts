@@ -17,7 +17,7 @@ import {
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking,
-  lockDepartures, lockOrder, offerOfDeparture, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
+  lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';

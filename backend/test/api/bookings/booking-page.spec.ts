@@ -28,7 +28,7 @@ const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
 
 describe('The booking details for a customer', () => {
   // [SPEC I7.4]
-  it('are read in a single statement, besides the one that checks the session', async () => {
+  it('are read in a single statement, besides those of the session and of extras on sale', async () => {
     const booking = await changesClient.sell();
     // Webhook jobs of the payment also run statements.
     await waitForJobs(app.db);
@@ -39,6 +39,7 @@ describe('The booking details for a customer', () => {
     expect(about.filter((statement) => statement.includes(booking.id))).toEqual([
       expect.stringContaining('access_version'),
       expect.stringContaining('booking_details'),
+      expect.stringContaining('extras_on'),
     ]);
   });
 });

@@ -1,0 +1,255 @@
+import { ExtraPayments } from '../../../src/payments/extras/extra-payments.service.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import {
+  BookingChangesClient,
+  type PartyInput,
+  bornFor,
+} from '../../factories/booking-changes-client.js';
+import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ExtraSale } from '../../factories/extra-sale.js';
+import { partyOf } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { intentIdOf } from '../../harness/api-client.js';
+import {
+  approveKlarna, confirmCard, setFaults,
+} from '../../harness/sandbox-harness.js'; // oxfmt-ignore
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { LaterBuyer } from './later-extras.fixture.js';
+
+jest.setTimeout(180_000);
+
+const PAYS = '4242424242424242';
+const CAR = [{ code: 'sold-car' }];
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: ExtraSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await ExtraSale.open(app.db);
+});
+afterEach(async () => {
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterBuyer> =>
+  new LaterBuyer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
+/** A buyer on a departure with one transfer. */
+const buyer = async (input: PartyInput = {}): Promise<LaterBuyer> =>
+  buyerOn(await sale.departure({ 'sold-car': 1 }), input);
+const cars = async ({ sold }: LaterBuyer): Promise<number | undefined> =>
+  (await sale.taken(sold.departure))['sold-car'];
+const expire = (): Promise<void> => app.nest.get(ExtraPayments).expireOrders();
+
+async function statusOf({ clientSecret }: { clientSecret: string }): Promise<string | undefined> {
+  const [row] = await app.db.query<{ status: string }[]>(
+    `select status from sandbox.intents where id = $1`,
+    [intentIdOf(clientSecret)],
+  );
+  return row?.status;
+}
+
+const linesOf = async ({ sold }: LaterBuyer): Promise<number> =>
+  (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
+
+describe('An unpaid order', () => {
+  it('gives its extras back after half an hour, when its payment is cancelled at the provider', async () => {
+    const of = await buyer();
+    const started = await of.start(CAR, 900);
+    await expire();
+    expect(await cars(of)).toBe(1);
+    await of.runOut();
+    await expire();
+    expect(await statusOf(started)).toBe('canceled');
+    expect(await of.orders()).toEqual([{ state: 'expired', amount: 900 }]);
+    expect(await cars(of)).toBe(0);
+    expect((await confirmCard(app.baseUrl, started.clientSecret, PAYS)).status).toBe(400);
+  });
+
+  it('keeps them when it was paid in the last second', async () => {
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const of = await buyer();
+    const started = await of.start(CAR, 900);
+    await confirmCard(app.baseUrl, started.clientSecret, PAYS);
+    await of.runOut();
+    await expire();
+    expect(await of.orders()).toEqual([{ state: 'paid', amount: 900 }]);
+    expect([await cars(of), await linesOf(of)]).toEqual([1, 1]);
+  });
+
+  it('is extended for a customer at the bank, and stays while the provider does not answer', async () => {
+    const of = await buyer();
+    const started = await of.start(CAR, 900);
+    await of.runOut();
+    await setFaults(app.db, { error_rate: 1 });
+    await expire();
+    expect(await cars(of)).toBe(1);
+    await setFaults(app.db, {});
+    await confirmCard(app.baseUrl, started.clientSecret, '4000002500003155');
+    await expire();
+    expect(await of.orders()).toMatchObject([{ state: 'held' }]);
+    await app.db.query(
+      `update extra_orders set created_at = now() - interval '51 minutes' where booking_id = $1`,
+      [of.sold.id],
+    );
+    await of.runOut();
+    await expire();
+    expect(await of.orders()).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('is replaced by the next one of the booking, which can have its last extra', async () => {
+    const of = await buyer();
+    const [who] = await of.passengerIds();
+    const first = await of.start(CAR, 900);
+    expect((await of.view()).later_extras).toContainEqual(
+      expect.objectContaining({ code: 'sold-car', state: 'on_sale', left: 1 }),
+    );
+    const more = [...CAR, { code: 'sold-bag', passenger_ids: [who] }];
+    const second = await of.start(more, 1_350);
+    expect(await statusOf(first)).toBe('canceled');
+    expect(await of.orders()).toMatchObject([{ state: 'expired' }, { state: 'held' }]);
+    await of.pay(second);
+    expect(await sale.taken(of.sold.departure)).toEqual({ 'sold-bag': 1, 'sold-car': 1 });
+  });
+
+  it('is one of three within the half hour; switching the payment method makes no new one', async () => {
+    const of = await buyerOn(await sale.departure());
+    const [who] = await of.passengerIds();
+    const item = (code: string) => [{ code, passenger_ids: [who] }];
+    await of.start(item('sold-bag'), 450);
+    const card = await of.start(CAR, 900);
+    const klarna = await of.order(CAR, 900, { pmType: 'klarna' });
+    expect(klarna.body).toMatchObject({ extra_order_id: card.extra_order_id, surcharge: 27 });
+    expect(await statusOf(card)).toBe('canceled');
+    await of.start(item('sold-visa'), 1_490);
+    const { status, body } = await of.order([...item('sold-bag'), ...CAR], 1_350);
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    await of.runOut();
+    await expire();
+    await of.start([...item('sold-bag'), ...CAR], 1_350);
+  });
+});
+
+describe('One payment of a booking is open', () => {
+  const payBalance = ({ sold }: LaterBuyer) =>
+    sold.customer.start({ bookingId: sold.id, amount: sold.total - sold.paid, pmType: 'card' });
+
+  it('an order ends that of the balance, and the balance that of an order', async () => {
+    const of = await buyer();
+    const balance = await payBalance(of);
+    const started = await of.start(CAR, 900);
+    expect(await statusOf(balance.body)).toBe('canceled');
+    const again = await payBalance(of);
+    expect([again.status, again.body.amount]).toEqual([200, of.sold.total - of.sold.paid]);
+    expect(await statusOf(started)).toBe('canceled');
+    // The extras are still held, so the order goes on with a new payment.
+    const more = await of.start(CAR, 900);
+    expect(more.extra_order_id).toBe(started.extra_order_id);
+    await of.pay(more);
+    const { total_price: total, remaining_amount: rest } = await of.view();
+    expect([total, rest]).toEqual([of.sold.total + 900, of.sold.total - of.sold.paid]);
+  });
+
+  it('a balance of the same amount is another payment', async () => {
+    const of = await buyer();
+    await app.db.query(`update extras set price = $1 where code = 'sold-car'`, [
+      of.sold.total - of.sold.paid,
+    ]);
+    const started = await of.start(CAR, of.sold.total - of.sold.paid);
+    const balance = await payBalance(of);
+    expect(balance.body.clientSecret).not.toBe(started.clientSecret);
+    await app.db.query(`update extras set price = 900 where code = 'sold-car'`);
+  });
+
+  it('a balance that was paid meanwhile is kept, and the order goes on', async () => {
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const of = await buyer();
+    const balance = await payBalance(of);
+    await confirmCard(app.baseUrl, balance.body.clientSecret, PAYS);
+    const started = await of.start(CAR, 900);
+    await of.pay(started);
+    expect(await of.view()).toMatchObject({
+      total_price: of.sold.total + 900,
+      remaining_amount: 0,
+    });
+    expect((await changes.file(of.sold.id)).plan.at(-1)?.amount).toBe(of.sold.total - of.sold.paid);
+  });
+
+  it('no order is started while one is being processed', async () => {
+    await setFaults(app.db, { processing_ms: 1_500 });
+    const of = await buyer();
+    const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
+    await approveKlarna(app.baseUrl, body.clientSecret);
+    const other = await of.order([{ code: 'sold-cover' }], 524);
+    expect([other.status, other.body.code]).toEqual([409, 'PAYMENT_PROCESSING']);
+    await until(of.orders.bind(of), ([order]) => order?.state === 'paid');
+  });
+});
+
+describe('A change by staff', () => {
+  it('ends the payment of an order, whose traveller then cannot have it', async () => {
+    const of = await buyerOn(await sale.departure(), { party: partyOf(2) });
+    const [, second] = await of.passengerIds();
+    const item = [{ code: 'sold-bag', passenger_ids: [second] }];
+    const started = await of.start(item, 450);
+    await changes.cancelAsSeen(of.sold.id, { passenger_ids: [second] });
+    expect(await statusOf(started)).toBe('canceled');
+    const again = await of.order(item, 450);
+    expect([again.status, again.body.details?.[0]?.field]).toEqual([422, 'items.0.passenger_ids']);
+  });
+
+  it('that gives the place to another person lets the payment go on, which is then refunded', async () => {
+    const of = await buyerOn(await sale.departure());
+    const [who] = await of.passengerIds();
+    const started = await of.start([{ code: 'sold-bag', passenger_ids: [who] }], 450);
+    const { status } = await changes.call(
+      `POST /admin/bookings/${of.sold.id}/passengers/${who}/transfer`,
+      {
+        ...{ first_name: 'Hanna', last_name: 'Öberg', gender: 'female', fee: 0 },
+        birthdate: bornFor('adult', of.sold.departure.date),
+        expected: { total: of.sold.total, refund: 0 },
+      },
+    );
+    expect(status).toBe(200);
+    await of.pay(started);
+    // The customer's session ends with the change.
+    const file = () => changes.file(of.sold.id);
+    await until(file, ({ refunds }) => refunds[0]?.state === 'succeeded');
+    expect(await file()).toMatchObject({
+      total_price: of.sold.total,
+      paid_amount: of.sold.paid,
+    });
+    await of.runOut();
+    await expire();
+    expect(await sale.taken(of.sold.departure)).toEqual({ 'sold-bag': 0 });
+  });
+});
+
+describe('The rules about orders', () => {
+  it.each([
+    ['extra_mismatch', `update extra_orders set state = 'expired' where state = 'held'`],
+    ['extra_oversold', `update departure_extras set stock = taken - 1 where taken > 0`],
+    ['extras_are_not_their_lines', `delete from booking_extras where sold = 'later'`],
+  ])('find %s', async (invariant, wrong) => {
+    const of = await buyer();
+    await of.pay(await of.start(CAR, 900));
+    const other = await buyer();
+    await other.start(CAR, 900);
+    const runner = app.db.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(`alter table departure_extras drop constraint extra_never_oversold`);
+      await runner.query(wrong);
+      const found = (await violations(runner)).map((violation) => violation.invariant);
+      expect(found).toContain(invariant);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { ENV, type Env } from '../../../src/common/config/env.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { BookingChangesClient, type PartyInput } from '../../factories/booking-changes-client.js';
+import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ExtraSale } from '../../factories/extra-sale.js';
+import { partyOf } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import {
+  listEvents, replayEvent, setFaults,
+} from '../../harness/sandbox-harness.js'; // oxfmt-ignore
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { LaterBuyer } from './later-extras.fixture.js';
+
+jest.setTimeout(180_000);
+
+const CAR = [{ code: 'sold-car' }];
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: ExtraSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await ExtraSale.open(app.db);
+});
+afterEach(async () => {
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterBuyer> =>
+  new LaterBuyer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
+/** A buyer on a departure with one transfer. */
+const buyer = async (input: PartyInput = {}): Promise<LaterBuyer> =>
+  buyerOn(await sale.departure({ 'sold-car': 1 }), input);
+const cars = async ({ sold }: LaterBuyer): Promise<number | undefined> =>
+  (await sale.taken(sold.departure))['sold-car'];
+
+const linesOf = async ({ sold }: LaterBuyer): Promise<number> =>
+  (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
+
+describe('The same request', () => {
+  it('twice at once is one order with one payment, with or without a key', async () => {
+    for (const key of [randomUUID(), undefined]) {
+      const of = await buyer();
+      const press = () => of.order(CAR, 900, key ? { key } : {});
+      const [one, two] = await Promise.all([press(), press()]);
+      expect([one.status, two.status]).toEqual([200, 200]);
+      expect(two.body).toEqual(one.body);
+      expect(await of.orders()).toHaveLength(1);
+      await of.pay(one.body);
+      expect(await linesOf(of)).toBe(1);
+      const [after, again] = [await press(), key ? 'ALREADY_PAID' : 'VALIDATION_FAILED'];
+      expect(after.body.code).toBe(again);
+    }
+  });
+
+  it('with the key of another order is refused', async () => {
+    const of = await buyer();
+    const key = randomUUID();
+    await of.order(CAR, 900, { key });
+    const { status, body } = await of.order([{ code: 'sold-cover' }], 524, { key });
+    expect([status, body.code]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  it('is settled once, however often the provider tells of it', async () => {
+    const of = await buyer();
+    const started = await of.start(CAR, 900);
+    await of.pay(started);
+    await waitForJobs(app.db);
+    const events = (await listEvents(app.db)).filter(
+      ({ type }) => type === 'payment_intent.succeeded',
+    );
+    const last = events.at(-1);
+    const { sandboxWebhookSecret: secret } = app.nest.get<Env>(ENV);
+    for (let time = 0; last && time < 3; time += 1) await replayEvent(app.baseUrl, last, secret);
+    await waitForJobs(app.db);
+    await of.sold.customer.byIntent(started.clientSecret);
+    const [{ mails, paid }] = await app.db.query(
+      `select (select count(*)::int from outbox_mails where booking_id = $1 and topic = 'payment_received') as mails,
+              (select count(*)::int from ledger_entries where booking_id = $1 and kind = 'charge') as paid`,
+      [of.sold.id],
+    );
+    expect([await linesOf(of), mails, paid]).toEqual([1, 1, 2]);
+    expect(await cars(of)).toBe(1);
+  });
+});
+
+describe('The last one', () => {
+  it('is sold to exactly one of two customers at once', async () => {
+    const departure = await sale.departure({ 'sold-car': 1 });
+    const buyers = [await buyerOn(departure), await buyerOn(departure)];
+    const answers = await Promise.all(buyers.map((of) => of.order(CAR, 900)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EXTRA_SOLD_OUT');
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const [of, answer] = [buyers[winner], answers[winner]];
+    if (of && answer) await of.pay(answer.body);
+    expect(await sale.taken(departure)).toEqual({ 'sold-car': 1 });
+  });
+});
+
+describe('Money that arrives after the order has ended', () => {
+  /** Ends the order as if the provider had not told of the payment in time. */
+  const endUnasked = ({ sold }: LaterBuyer): Promise<unknown> =>
+    app.db.query(
+      `with gone as (update extra_orders set state = 'expired' where booking_id = $1 returning *)
+       select give_extras(b.departure_id, jsonb_build_object(i->>'extra_id', (i->>'units')::int))
+         from gone join bookings b on b.id = gone.booking_id cross join jsonb_array_elements(gone.items) i`,
+      [sold.id],
+    );
+
+  it('takes the extras again', async () => {
+    const of = await buyer();
+    const started = await of.start(CAR, 900);
+    await endUnasked(of);
+    expect(await cars(of)).toBe(0);
+    await of.pay(started);
+    expect([await cars(of), await linesOf(of)]).toEqual([1, 1]);
+  });
+
+  it('is refunded when they are gone, and the booking stays as it was', async () => {
+    const departure = await sale.departure({ 'sold-car': 1 });
+    const of = await buyerOn(departure);
+    const rival = await buyerOn(departure);
+    const before = await of.view();
+    const started = await of.start(CAR, 900);
+    await endUnasked(of);
+    await rival.pay(await rival.start(CAR, 900));
+    await of.pay(started);
+    await until(of.view.bind(of), ({ refunds }) => refunds[0]?.state === 'succeeded');
+    const after = await of.view();
+    expect(after).toMatchObject({ state: 'confirmed', total_price: before.total_price });
+    expect(after.paid_amount).toBe(before.paid_amount);
+    expect((await of.sold.customer.byIntent(started.clientSecret)).body.kept).toBe(false);
+    const mail = await changes.renderedMail('late_payment_refunded', of.sold.id);
+    expect(mail).toContain('tillvalen går inte längre att få');
+    expect(await linesOf(of)).toBe(0);
+  });
+});
