@@ -31,6 +31,7 @@ import {
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { ExtraOnSale } from '@safar/domain/extras/booked-extras';
 import { type ExtraChoice, extrasPriced } from '@safar/domain/extras/extra-quote';
 import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
@@ -42,6 +43,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
 import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import { messageFor } from '../common/http/language.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { BookedBy } from './booking-order.js';
@@ -71,6 +73,8 @@ export interface SaleConditions {
   readonly rules: SaleTerms;
   /** Seats, rooms and extras of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
+  /** The price is only asked for: choices may still be missing. */
+  readonly isOpen?: boolean;
 }
 
 /** A departure that this party can book, with its price. */
@@ -81,10 +85,11 @@ export interface PricedOffer {
   readonly prices: PriceList;
   /** Empty: the trip is sold without rooms. */
   readonly rooms: readonly PlacedRoom[];
-  /** What is chosen, of what is on sale. */
+  /** What is chosen, of what is on sale, and what has to be chosen still. */
   readonly extras: {
     readonly chosen: readonly ExtraChoice[];
     readonly offered: readonly ExtraOnSale[];
+    readonly missing: readonly ValidationIssue[];
   };
   readonly bands: AgeBands;
   readonly rules: SaleTerms;
@@ -191,7 +196,7 @@ function requireRooms(
 export function priceOf(
   offer: Offer | null,
   selection: Selection,
-  { today, rules, own }: SaleConditions,
+  { today, rules, own, isOpen }: SaleConditions,
 ): PricedOffer {
   const max = selection.bookedBy === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
   const problem = partyProblem(selection.party, max);
@@ -208,7 +213,8 @@ export function priceOf(
   const rooms = requireRooms(offer, selection, { priced, own });
   const ofRooms = roomLines(party, rooms, priced);
   const { extras: chosen } = selection;
-  const offered = requireExtras(offer, selection, { today, own: own.extras });
+  const conditions = { today, own: own.extras, isOpen };
+  const { offered, missing } = requireExtras(offer, selection, conditions);
   const nights = daysBetween(offer.date, offer.return_date);
   const ofExtras = extrasPriced(chosen, offered, { party, nights });
   return {
@@ -216,7 +222,7 @@ export function priceOf(
     airport,
     prices: fares,
     rooms,
-    extras: { chosen, offered },
+    extras: { chosen, offered, missing },
     bands,
     rules: termsOf(rules, offer),
     quote: quoteSelection({ party, insurance, ofRooms, ofExtras }, { prices, difference }, rules),
@@ -277,8 +283,16 @@ export class Quotes {
     const chosen = { party, insurance, airport, childAges, rooms, extras };
     const selection = { ...chosen, language, bookedBy: bookedByOf(caller) };
     const own = await seatsHeldBy(manager, caller.bookingId, offer?.departure_id ?? null);
-    const priced = priceOf(offer, selection, { today: this.clock.today(), rules, own });
+    const today = this.clock.today();
+    const priced = priceOf(offer, selection, { today, rules, own, isOpen: true });
     requireSeats(priced, seatsNeeded(party), own);
-    return quoteView(priced, request.pmType ?? 'klarna');
+    const problems = priced.extras.missing.map((problem) => ({
+      ...problem,
+      message: messageFor(problem, language),
+    }));
+    return {
+      ...quoteView(priced, request.pmType ?? 'klarna'),
+      ...(problems.length > 0 && { problems }),
+    };
   }
 }

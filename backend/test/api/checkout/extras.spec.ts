@@ -118,7 +118,10 @@ describe('A price with extras', () => {
     const departure = await sale.departure({ 'sold-bag': 1 });
     const { status, body } = await quote(departure, partyOf(2), BAGS);
     const message = 'Väska är slut för den här avresan.';
-    expect([status, body]).toMatchObject([409, { code: 'EXTRA_SOLD_OUT', message }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'EXTRA_SOLD_OUT', message, details: { extra: 'sold-bag' } },
+    ]);
     customer = new ApiClient(app.baseUrl, 'ar');
     expect((await quote(departure, partyOf(2), BAGS)).body.message).toBe('نفد حقيبة لهذه الرحلة.');
     await app.db.query(`update departure_extras set closed = true where departure_id = $1`, [
@@ -128,19 +131,20 @@ describe('A price with extras', () => {
       .toBe('EXTRA_TOO_LATE');
   });
 
-  it('wants one of a group, and refuses old bodies without', async () => {
+  it('says that one of a group is missing, without which no order is taken', async () => {
     await app.db.query(
       `insert into extra_groups (code, name_sv, name_ar, rule) values ('way', 'transfer', 'نقلاً', 'exactly_one')`,
     );
     const trip = { name_sv: 'Buss', name_ar: 'حافلة', kind: 'transfer', basis: 'booking' } as const;
     await offerExtra(app.db, 'way-bus', { ...trip, price: 0, group_code: 'way' });
     const departure = await sale.departure();
+    const missing = [{ field: 'extras', code: 'EXTRA_CHOOSE', message: 'Välj transfer.' }];
     const none = await quote(departure, partyOf(1));
-    expect([none.status, none.body]).toMatchObject([
-      422,
-      { details: [{ field: 'extras', code: 'EXTRA_CHOOSE', message: 'Välj transfer.' }] },
-    ]);
-    expect((await quote(departure, partyOf(1), [{ code: 'way-bus' }])).body.total).toBe(6_990);
+    expect([none.status, none.body]).toMatchObject([200, { total: 6_990, problems: missing }]);
+    const refused = await order(departure, partyOf(1));
+    expect([refused.status, refused.body]).toMatchObject([422, { details: missing }]);
+    const { body } = await quote(departure, partyOf(1), [{ code: 'way-bus' }]);
+    expect([body.total, body.problems]).toEqual([6_990, undefined]);
     await app.db.query(`update extras set is_active = false where code = 'way-bus'`);
   });
 });

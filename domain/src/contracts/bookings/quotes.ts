@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js'; // oxfmt-ignore
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
+import type { FieldIssue } from '../system/errors.js';
 import { AirportCodeField } from '../system/field-types.js';
 import { type ExtraRequest, ExtrasField } from './extras.js';
 import { AllocatedRoomView, ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
@@ -107,4 +108,11 @@ export class QuoteView {
     description: 'the rooms of this price; empty: the trip is sold without rooms',
   })
   rooms!: AllocatedRoomView[];
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    required: false,
+    description: 'what an order of it still lacks, such as EXTRA_CHOOSE; omitted: nothing',
+  })
+  problems?: FieldIssue[];
 }
