@@ -77,6 +77,7 @@ const BOOKING: BookingView = {
   payments: [{ paidAt: '2027-05-02T10:00:00Z', method: 'card', amount: 2_000, surcharge: 0 }],
   refunds: [],
   documents: [],
+  extras: [],
   later_extras: [],
   extra_groups: [],
 };

@@ -1,4 +1,3 @@
-import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Language } from '@safar/domain/text/languages';
 import type { EventRow, MailRow } from './booking-file.queries.js';
@@ -20,17 +19,6 @@ const staffLineView = (line: BookingDetailsLine): BookingFileView['lines'][numbe
   reason: line.reason,
 });
 
-const bookedExtraView = (extra: BookedExtra): BookingFileView['extras'][number] => ({
-  id: extra.id,
-  code: extra.code,
-  name_sv: extra.nameSv,
-  name_ar: extra.nameAr,
-  passenger_id: extra.passengerId,
-  quantity: extra.quantity,
-  amount: extra.amount,
-  refundable: extra.terms.refundable,
-});
-
 export function bookingFileView(
   details: BookingDetails,
   staffDetails: StaffBookingDetails,
@@ -47,7 +35,6 @@ export function bookingFileView(
     cancel_request: booking.cancelRequest,
     rooms: staffRoomViews(details),
     lines: details.lines.map(staffLineView),
-    extras: details.extras.map(bookedExtraView),
     payments: [...details.payments],
     plan: [...details.plan],
     refunds: [...details.refunds],

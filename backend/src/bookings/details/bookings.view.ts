@@ -5,6 +5,7 @@ import type {
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
+import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';
 import { type FirstPayment, nextPaymentOf } from '@safar/domain/pricing/pricing';
@@ -99,6 +100,17 @@ function moneyView(details: BookingDetails) {
   } satisfies Partial<BookingView>;
 }
 
+const bookedExtraView = (extra: BookedExtra): BookingView['extras'][number] => ({
+  id: extra.id,
+  code: extra.code,
+  name_sv: extra.nameSv,
+  name_ar: extra.nameAr,
+  passenger_id: extra.passengerId,
+  quantity: extra.quantity,
+  amount: extra.amount,
+  refundable: extra.terms.refundable,
+});
+
 /** Returns a booking without the extras that may still be bought. */
 export function bookingView(
   details: BookingDetails,
@@ -133,6 +145,7 @@ export function bookingView(
     flights_final_at: details.flightsFinalAt,
     rooms: bookedRoomViews(details),
     passengers: details.passengers.map(passengerView),
+    extras: details.extras.map(bookedExtraView),
     lines: details.lines.map(lineView),
     documents: [...details.documents],
     payments: details.payments.map(paymentView),

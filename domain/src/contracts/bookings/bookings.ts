@@ -138,6 +138,8 @@ export class BookingView {
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
   @ApiProperty({ type: [ReturnedMoneyView] }) refunds!: ReturnedMoneyView[];
   @ApiProperty({ type: [DocumentView] }) documents!: DocumentView[];
+  @ApiProperty({ type: [BookedExtraView], description: 'those that are bought' })
+  extras!: BookedExtraView[];
   @ApiProperty({ type: [LaterExtraView], description: 'what the customer may still buy' })
   later_extras!: LaterExtraView[];
   @ApiProperty({ type: [ExtraGroupOfferView], description: 'of `later_extras`' })
@@ -296,7 +298,6 @@ export class BookingFileView extends OmitType(BookingView, [
   cancel_request!: string;
   @ApiProperty({ type: [StaffRoomView] }) rooms!: StaffRoomView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
-  @ApiProperty({ type: [BookedExtraView] }) extras!: BookedExtraView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];
   @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];
   @ApiProperty({ type: [BookingRefundView] }) refunds!: BookingRefundView[];

@@ -40,7 +40,7 @@ export const ExtrasField = (): PropertyDecorator =>
     Nested(() => ExtraRequest, { each: true }),
   );
 
-/** An extra of a booking, for staff. */
+/** An extra of a booking. */
 export class BookedExtraView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'bag23' }) code!: string;
