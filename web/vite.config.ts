@@ -30,7 +30,11 @@ const FIRST_PAGES_SHARE =
  * files.
  */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:AddedPrice|added-sek|Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows|room-line-key)|contact\/ContactPanel|login\/form-values|rooms\/(?:room-quote|rooms-text))|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:party|pricing))\.tsx?$/;
+  /\/(?:ui\/(?:AddedPrice|added-sek|Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details|names)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:ages|party|price-lines|pricing))\.tsx?$/;
+
+/** What a price depends on: shared by the pages that sell or show a booking. */
+const ORDER_PAGES_SHARE =
+  /\/(?:features\/(?:checkout\/room-line-key|extras\/extra-request|flight-legs\/read-departure|rooms\/(?:room-quote|rooms-text))|pricing-rules|bookings\/change-passenger|pricing\/selection-quote)\.ts$/;
 
 const SHARED_FILES = [
   // Half of all script, started separately (boot.ts).
@@ -39,6 +43,7 @@ const SHARED_FILES = [
   { name: 'first-pages', test: FIRST_PAGES_SHARE },
   // Without dependencies: these modules need those of the first pages, which must not move here.
   { name: 'later-pages', test: LATER_PAGES_SHARE, includeDependenciesRecursively: false },
+  { name: 'order-pages', test: ORDER_PAGES_SHARE, includeDependenciesRecursively: false },
 ];
 
 /**

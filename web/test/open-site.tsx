@@ -5,6 +5,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
+import { addExtraTexts } from '../src/features/extras/extra-texts.js';
 import { addRoomTexts } from '../src/features/rooms/room-page-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
 import { loadAllTexts } from '../src/i18n/index.js';
@@ -49,6 +50,7 @@ export function setUpSite(): void {
       addBookingTexts(lang);
       addLegTexts(lang);
       addRoomTexts(lang);
+      addExtraTexts(lang);
     }
   });
   afterAll(() => {
@@ -90,7 +92,12 @@ function addWindow(): void {
   const nothing = (): void => undefined;
   const missing = { observe: nothing, unobserve: nothing, disconnect: nothing };
   window.scrollTo = nothing;
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }) as Partial<MediaQueryList> as MediaQueryList;
   Element.prototype.scrollIntoView = nothing;
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');

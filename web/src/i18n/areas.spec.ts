@@ -1,6 +1,7 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicExtras from './ar/extras.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
@@ -8,6 +9,7 @@ import { createI18n, loadAllTexts } from './index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishExtras from './sv/extras.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -27,6 +29,7 @@ const swedish = new Map([
     myBooking: swedishBookingPage,
     legs: swedishFlightLegs,
     rooms: swedishRooms,
+    extras: swedishExtras,
   }),
 ]);
 const arabic = new Map([
@@ -37,6 +40,7 @@ const arabic = new Map([
     myBooking: arabicBookingPage,
     legs: arabicFlightLegs,
     rooms: arabicRooms,
+    extras: arabicExtras,
   }),
 ]);
 

@@ -6,6 +6,7 @@ import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
+import type extraTexts from './sv/extras.js';
 import type roomTexts from './sv/rooms.js';
 import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
@@ -18,6 +19,7 @@ export type TextKey =
       myBooking: typeof bookingPageTexts;
       legs: typeof flightLegTexts;
       rooms: typeof roomTexts;
+      extras: typeof extraTexts;
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

@@ -1,12 +1,14 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicExtras from './ar/extras.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishExtras from './sv/extras.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -24,6 +26,7 @@ const swedish = [
   swedishFlights,
   swedishFlightLegs,
   swedishRooms,
+  swedishExtras,
   swedishBookingPage,
 ].flatMap((area) => flat(area));
 const arabic = [
@@ -32,6 +35,7 @@ const arabic = [
   arabicFlights,
   arabicFlightLegs,
   arabicRooms,
+  arabicExtras,
   arabicBookingPage,
 ].flatMap((area) => flat(area));
 

@@ -5,6 +5,20 @@ import type { Gender } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 
+/** An answer about an extra: its travellers by place in the party, or whether the booking has it; `false` is «no». */
+export type ExtraAnswer = boolean | readonly number[];
+
+/** Answers by the code of the extra. Nothing is chosen in advance, so none is there before the customer gives one. */
+export type ExtraAnswers = Readonly<Record<string, ExtraAnswer>>;
+
+/** An extra with the price that the customer saw, in whole SEK. */
+export interface ShownExtra {
+  readonly code: string;
+  readonly name_sv: string;
+  readonly name_ar: string;
+  readonly amount: number;
+}
+
 /** The selection that the destination page passes to the checkout (navigation state). Amounts are whole SEK. */
 export interface BookingSelection {
   readonly destinationId: string;
@@ -73,6 +87,8 @@ export interface CurrentBooking extends BookingPayload {
   readonly completedAs: string | null;
   /** The rooms of the price that the customer saw (`roomsKey`), and what they add in whole SEK. */
   readonly shownRooms?: readonly [rooms: string, amount: number];
+  readonly extras?: ExtraAnswers;
+  readonly shownExtras?: readonly ShownExtra[];
 }
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -174,13 +190,16 @@ export const partyIn = ({ adults, children, infants }: BookingSelection): Party 
   infants,
 });
 
-const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
+const sameParty = (one: BookingSelection, other: BookingSelection): boolean =>
   one.destinationId === other.destinationId &&
-  one.departureDate === other.departureDate &&
-  one.airport === other.airport &&
   one.adults === other.adults &&
   one.children === other.children &&
   one.infants === other.infants;
+
+const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
+  sameParty(one, other) &&
+  one.departureDate === other.departureDate &&
+  one.airport === other.airport;
 
 /** What is chosen besides the trip, the day and the party. */
 const choiceIn = ({ airport, childAges, rooms }: BookingSelection): string =>
@@ -246,6 +265,8 @@ export function bookingToEdit(
     idempotencyKey: newKey(),
     bookingId: null,
     completedAs: null,
+    // Those that the other day does not have are taken away with its price.
+    ...(stored?.extras && sameParty(chosen, stored.selection) && { extras: stored.extras }),
   };
 }
 
@@ -263,7 +284,7 @@ export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
 
 const fingerprint = (booking: CurrentBooking): string => {
   const { destinationId, airport, rooms } = booking.selection;
-  return JSON.stringify([destinationId, payloadOf(booking), airport, rooms]);
+  return JSON.stringify([destinationId, payloadOf(booking), airport, rooms, booking.extras]);
 };
 
 /**

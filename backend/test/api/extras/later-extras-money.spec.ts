@@ -4,7 +4,7 @@ import {
   BookingChangesClient,
   type PartyInput,
   bornFor,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient, type PartyInput } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type PartyInput,
+} from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';

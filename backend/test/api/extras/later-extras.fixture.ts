@@ -6,7 +6,7 @@ import type {
   BookingChangesClient,
   ErrorBody,
   SoldParty,
-} from '../../factories/booking-changes-client.js';
+} from '../../factories/clients/booking-changes-client.js';
 import { untilPaid } from '../../factories/purchase.js';
 import type { ApiResponse } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';

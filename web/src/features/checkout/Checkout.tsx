@@ -60,7 +60,15 @@ function Notices({ model, destination }: FinishProps) {
       />
     );
   }
-  return model.priceMoved ? <PriceChanged total={amounts.total} tries={quoteTries} /> : null;
+  if (!model.priceMoved) return null;
+  const { lost, nameOf } = model.extras;
+  return (
+    <PriceChanged
+      total={amounts.total}
+      tries={quoteTries}
+      lostExtras={lost.map((code) => nameOf(code) ?? '')}
+    />
+  );
 }
 
 function Finish({ model, destination }: FinishProps) {
@@ -100,6 +108,7 @@ export function Checkout({ start }: { start: CurrentBooking }) {
   const rows = (
     <PriceRows
       amounts={amounts}
+      extras={model.extras}
       airport={airportName(destination, amounts.airport ?? '', lang)}
       option={optionIn(amounts, booking.paymentOption)}
     />

@@ -5,6 +5,7 @@ import { AirportCard } from './cards/AirportCard.js';
 import type { DestinationResult } from './journey-rows.js';
 import { airportName } from './use-journey-rows.js';
 import { ContactCard } from './cards/ContactCard.js';
+import { ExtrasCard } from './cards/ExtrasCard.js';
 import { InsuranceCard } from './cards/InsuranceCard.js';
 import { Passengers } from './cards/Passengers.js';
 import { PaymentOptionCard } from './cards/PaymentOptionCard.js';
@@ -40,6 +41,7 @@ function PriceCard({ model, destination }: FormProps) {
       </h2>
       <PriceRows
         amounts={amounts}
+        extras={model.extras}
         airport={airportName(destination, amounts.airport ?? '', lang)}
         option={optionIn(amounts, booking.paymentOption)}
       />
@@ -50,7 +52,7 @@ function PriceCard({ model, destination }: FormProps) {
   );
 }
 
-/** Contact, passengers, airport, insurance, payment option, legal form, price and terms, in this order. */
+/** Contact, passengers, airport, rooms, extras, insurance, payment option, legal form, price and terms, in this order. */
 export function CheckoutForm({
   model,
   destination,
@@ -84,6 +86,7 @@ export function CheckoutForm({
       />
       <AirportCard model={model} destination={destination} />
       <RoomsCard model={model} />
+      <ExtrasCard model={model} />
       <InsuranceCard
         selection={booking.selection}
         hasCover={model.quote.value?.hasCover ?? false}

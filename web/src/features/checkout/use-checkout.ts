@@ -11,9 +11,11 @@ import {
   browserStorage,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import { amountsFor, passengersTotal } from './price/amounts.js';
+import { passengersTotal } from '../extras/extra-request.js';
+import { amountsFor } from './price/amounts.js';
 import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
 import type { Quoted } from '../rooms/room-quote.js';
+import { useExtras } from './use-extras.js';
 import { quoteRequest, useQuote } from './price/use-quote.js';
 import { useSubmit } from './use-submit.js';
 
@@ -90,12 +92,17 @@ export function useCheckout(start: CurrentBooking) {
     setTrouble({ tries: 0, moved: false });
   });
   const quote = useQuote(draft.booking);
+  const extras = useExtras({
+    ...{ booking: draft.booking, quote },
+    onChange: (next) => draft.change({ extras: next }),
+  });
   const quoted = quoteFor(selection, quote.value);
   const amounts = amountsFor(quoted, { selection, insurance }, config);
   const submit = useSubmit({
     booking: draft.booking,
     termsAccepted,
     quote,
+    departure: extras.departure.value,
     shownTotal: amounts.total,
     onProblems: problems.show,
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
@@ -107,6 +114,7 @@ export function useCheckout(start: CurrentBooking) {
     ...submit,
     changeSelection,
     problems,
+    extras,
     termsAccepted,
     acceptTerms: setTermsAccepted,
     quote,

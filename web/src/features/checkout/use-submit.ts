@@ -1,3 +1,4 @@
+import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,12 +13,12 @@ import {
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
 import type { QueryResult } from '../../lib/use-query.js';
-import { type Quoted, quoteWithRooms } from '../rooms/room-quote.js';
 import { roomsKey, roomsTotal } from '../rooms/rooms-text.js';
 import { optionIn, payNow } from './price/amounts.js';
 import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
-import { quoteRequest } from './price/use-quote.js';
+import { missingExtras, shownExtras } from './use-extras.js';
+import { type CheckoutQuote, quoteFor, quoteRequest } from './price/use-quote.js';
 
 /**
  * Returns the phone number for the request; empty when the field is empty. Rejects when the library cannot be loaded.
@@ -36,8 +37,17 @@ const withDates = (booking: CurrentBooking, today: IsoDay): CurrentBooking => ({
   })),
 });
 
+interface Confirmed {
+  readonly contactPhone: string;
+  readonly amounts: CheckoutQuote;
+  readonly departure: DepartureDetailView | null;
+}
+
 /** Returns the booking for the payment page: phone number as in the request, amounts of the quote, idempotency key. */
-function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Quoted) {
+function readyBooking(
+  booking: CurrentBooking,
+  { contactPhone, amounts, departure }: Confirmed,
+): CurrentBooking {
   const paymentOption = optionIn(amounts, booking.paymentOption);
   const { rooms: chosen, ...selection } = booking.selection;
   const hasChosen = chosen !== undefined && !amounts.lost;
@@ -46,6 +56,7 @@ function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Qu
     ...booking,
     selection: hasChosen ? { ...selection, rooms: chosen } : selection,
     ...(rooms.length > 0 && { shownRooms: [roomsKey(rooms), roomsTotal(amounts)] as const }),
+    shownExtras: shownExtras(amounts, departure),
     contactPhone,
     paymentOption,
     totalPrice: amounts.total,
@@ -57,7 +68,9 @@ function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Qu
 interface SubmitDeps {
   readonly booking: CurrentBooking;
   readonly termsAccepted: boolean;
-  readonly quote: QueryResult<Quoted>;
+  readonly quote: QueryResult<CheckoutQuote>;
+  /** With the extras on sale; null while they are not known. */
+  readonly departure: DepartureDetailView | null;
   /** The total shown on the page. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;
@@ -65,6 +78,12 @@ interface SubmitDeps {
   readonly onPriceMoved: () => void;
   readonly onQuoteFailed: () => void;
 }
+
+/** Whether a price is the shown one, with the same rooms and extras. */
+const isSamePrice = (
+  fresh: CheckoutQuote,
+  { quote, shownTotal }: Pick<SubmitDeps, 'quote' | 'shownTotal'>,
+): boolean => fresh.total === shownTotal && fresh.lost === quote.value?.lost && !fresh.lostExtras;
 
 /** Runs one call at a time; further calls meanwhile do nothing. */
 function useOnce(work: () => Promise<void>) {
@@ -100,19 +119,24 @@ export function useSubmit(deps: SubmitDeps) {
   };
 
   const check = async (): Promise<void> => {
-    const { termsAccepted, quote } = deps;
+    const { termsAccepted, quote, departure } = deps;
     const today = dayInStockholm(new Date());
     const booking = withDates(deps.booking, today);
     const phone = await wirePhone(booking);
-    const problems = checkoutProblems(booking, { phone, termsAccepted, today }, t);
+    const problems = [
+      ...checkoutProblems(booking, { phone, termsAccepted, today }, t),
+      ...missingExtras(quote.status === 'ready' ? quote.value : null, departure),
+    ];
     deps.onProblems(problems);
     if (problems.length > 0) return;
-    const knewLost = quote.value?.lost;
-    const fresh = await quoteWithRooms(quoteRequest(booking));
+    const fresh = await quoteFor(quoteRequest(booking));
+    const isAsShown = isSamePrice(fresh, deps);
     quote.accept(fresh);
-    const isAsShown = fresh.total === deps.shownTotal && fresh.lost === knewLost;
-    if (isAsShown) await goToPayment(readyBooking(booking, phone, fresh));
-    else deps.onPriceMoved();
+    const missing = missingExtras(fresh, departure);
+    if (missing.length > 0) deps.onProblems(missing);
+    else if (!isAsShown) deps.onPriceMoved();
+    else
+      await goToPayment(readyBooking(booking, { contactPhone: phone, amounts: fresh, departure }));
   };
 
   const { run, busy } = useOnce(async () => {

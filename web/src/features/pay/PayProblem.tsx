@@ -1,3 +1,4 @@
+import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/error-text.js';
 import { ApiError } from '../../lib/http.js';
@@ -5,6 +6,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/price/Price.js';
+import { extraAmount } from '../extras/extra-request.js';
 import { roomsKey, roomsText, roomsTotal } from '../rooms/rooms-text.js';
 import {
   type PaymentSource,
@@ -34,6 +36,8 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   AIRPORT_SOLD_OUT: 'checkout',
   AIRPORT_UNKNOWN: 'checkout',
   ROOMS_SOLD_OUT: 'checkout',
+  EXTRA_SOLD_OUT: 'checkout',
+  EXTRA_TOO_LATE: 'checkout',
   SOLD_OUT: 'otherDate',
   NOT_ENOUGH_SEATS: 'otherDate',
   INFANT_NEEDS_SEAT: 'otherDate',
@@ -84,6 +88,27 @@ function ChangedRooms({ source, details }: { source: PaymentSource; details: unk
       <Rich k="pay.problem.roomPrice" parts={{ amount: <Price amount={now} /> }} />
     </p>
   );
+}
+
+/** Says which extras cost something else. */
+function ChangedExtras({ source, details }: { source: PaymentSource; details: unknown }) {
+  const { lang } = useT();
+  const quote = quoteIn(details);
+  const shown = source.kind === 'first' ? source.booking.shownExtras : undefined;
+  if (!quote || !shown) return null;
+  return shown.map(({ code, name_sv: sv, name_ar: ar, amount }) => {
+    const now = extraAmount(quote.lines, code);
+    if (now === amount) return null;
+    const parts = {
+      name: <bdi>{inLanguage({ sv, ar }, lang)}</bdi>,
+      amount: <Price amount={now} />,
+    };
+    return (
+      <p key={code}>
+        <Rich k="pay.problem.extraPrice" parts={parts} />
+      </p>
+    );
+  });
 }
 
 function NewAmount({ source, details }: { source: PaymentSource; details: unknown }) {
@@ -157,6 +182,7 @@ export function PayProblem(props: PayProblemProps) {
       {remedy === 'accept' && (
         <>
           <ChangedRooms source={source} details={details} />
+          <ChangedExtras source={source} details={details} />
           <p>
             <NewAmount source={source} details={details} />
           </p>

@@ -3,6 +3,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
+import { extraParts } from '../extras/extra-request.js';
 import { roomParts, withTypedAges } from '../rooms/room-quote.js';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
@@ -99,6 +100,7 @@ export function paymentRequest(
       insurance: booking.insurance,
       ...(booking.selection.airport && { airport: booking.selection.airport }),
       ...roomParts(withTypedAges(booking)),
+      ...extraParts(booking),
     },
   };
 }

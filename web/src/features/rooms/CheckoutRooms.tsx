@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useQuery } from '../../lib/use-query.js';
 import { type CurrentBooking, partyIn } from '../../storage/current-booking.js';
 import type { CheckoutModel } from '../checkout/use-checkout.js';
+import { passengersTotal } from '../extras/extra-request.js';
 import { RoomSheet } from './RoomSheet.js';
 import { RoomsRow } from './RoomsRow.js';
-import { type Quoted, withTypedAges, withoutRooms } from './room-quote.js';
+import { withTypedAges, withoutRooms } from './room-quote.js';
 import { passengerNames } from './passenger-names.js';
 import { useRoomTexts } from './room-page-texts.js';
-
-/** Returns the total of the destination page. */
-const withoutInsurance = ({ total, lines }: Quoted): number =>
-  total - (lines.find(({ kind }) => kind === 'insurance')?.amount ?? 0);
 
 const typedNames = ({ passengers }: CurrentBooking): string[] =>
   passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -38,7 +35,7 @@ function Sheet({ model, onClose }: { model: CheckoutModel; onClose: () => void }
         const without = withoutRooms(booking.selection);
         model.changeSelection(
           chosen
-            ? { ...without, rooms: chosen.rooms, totalPrice: withoutInsurance(chosen.quote) }
+            ? { ...without, rooms: chosen.rooms, totalPrice: passengersTotal(chosen.quote) }
             : without,
         );
         onClose();

@@ -62,6 +62,7 @@ const checkout: Twin<typeof swedish> = {
     boy: 'ولد',
     other: 'غير ذلك',
   },
+  extras: 'الإضافات',
   insurance: {
     title: 'التأمين',
     intro: 'تأمين سفر من {insurer} بسعر {price} لكل مسافر، وهو اختياري.',
@@ -115,6 +116,7 @@ const checkout: Twin<typeof swedish> = {
     retry: 'حاول مجدداً',
     otherDate: 'اختر تاريخاً آخر',
     otherAirport: 'السفر من {airport}، {price}',
+    lostExtra: 'لم تعد الإضافة {name} متاحة، فحُذفت من الحجز.',
     changed: 'تغيّر السعر منذ أن اخترت الرحلة. سعرها الآن {total}.',
     unchecked: 'تعذّر التحقق من السعر والمقاعد الآن. حاول بعد قليل.',
   },

@@ -86,6 +86,7 @@ const pay: Twin<typeof swedish> = {
     newPrice: 'سعر الرحلة الآن {total}، وتدفع منه {amount} الآن.',
     otherRooms: 'تغيّرت الغرف. السعر الجديد هو لهذه الغرف: {rooms}.',
     roomPrice: 'تغيّر سعر الغرف، وفرق سعرها الآن {amount}.',
+    extraPrice: 'سعر {name} الآن {amount}.',
     newAmount: 'المتبقي للدفع الآن {amount}.',
     paid: 'تمّت هذه الدفعة من قبل، ربما على جهاز آخر. راجع الحجز قبل أن تدفع مبلغاً آخر.',
     reserve: 'احجز المقاعد مجدداً',

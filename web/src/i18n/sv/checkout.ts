@@ -54,6 +54,7 @@ export default {
     boy: 'Pojke',
     other: 'Annat',
   },
+  extras: 'Tillval',
   insurance: {
     title: 'Försäkring',
     intro: 'Reseförsäkring från {insurer}, {price} per resenär. Helt frivillig.',
@@ -107,6 +108,7 @@ export default {
     retry: 'Försök igen',
     otherDate: 'Välj ett annat datum',
     otherAirport: 'Res från {airport}, {price}',
+    lostExtra: 'Tillvalet {name} finns inte kvar och är borttaget ur bokningen.',
     changed: 'Priset har ändrats sedan du valde resan. Nu kostar den {total}.',
     unchecked: 'Vi kunde inte kontrollera priset och platserna just nu. Försök igen om en stund.',
   },

@@ -79,6 +79,7 @@ export default {
     newPrice: 'Resan kostar nu {total}. Du betalar {amount} nu.',
     otherRooms: 'Rummen har ändrats. Det nya priset gäller {rooms}.',
     roomPrice: 'Priset för rummen har ändrats. Tilläggen är nu {amount}.',
+    extraPrice: '{name} kostar nu {amount}.',
     newAmount: 'Nu är {amount} kvar att betala.',
     paid: 'Den här betalningen är redan gjord, kanske på en annan enhet. Titta på bokningen innan du betalar mer.',
     reserve: 'Reservera platserna igen',

@@ -1,3 +1,4 @@
+import type { ExtraSaleView } from '@safar/domain/contracts/catalog/extra-sale';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
@@ -7,6 +8,7 @@ import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 import { roomLineKey } from '../room-line-key.js';
+import type { ExtrasModel } from '../use-extras.js';
 
 function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
@@ -54,15 +56,47 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
 export const dayInText = (day: string | null, lang: I18n['lang']): string =>
   isIsoDay(day) ? isolateAuto(formatDay(day, lang)) : '';
 
+/** «2 × 4 nätter × 290 kr» for an extra per night, «2 × 450 kr» for another; nothing for a share of the price. */
+function extraTimes(
+  { quantity, unitPrice }: QuoteLine,
+  { basis, nights }: Pick<ExtraSaleView, 'basis'> & { readonly nights: number },
+  { t, lang }: I18n,
+): string {
+  const isNightly = basis.endsWith('_night') && nights > 0;
+  const times = isNightly ? [quantity / nights, t('party.nights', { count: nights })] : [quantity];
+  return [...times, formatSek(unitPrice, lang)].join(' × ');
+}
+
+function extraRow(line: QuoteLine, { departure, nights, nameOf }: ExtrasModel, i18n: I18n): Row {
+  const { label: code = '', travellerType: type } = line;
+  const extra = departure.value?.extras.find((one) => one.code === code);
+  return {
+    id: `extra-${code}-${type}`,
+    label: (
+      <>
+        <bdi>{nameOf(code) ?? i18n.t('booking.details.extraLine')}</bdi>
+        {extra && extra.percent === null && (
+          <span className="rows__detail">
+            {type && `${i18n.t(`checkout.price.${type}`)} `}
+            <bdi className="nowrap">{extraTimes(line, { ...extra, nights }, i18n)}</bdi>
+          </span>
+        )}
+      </>
+    ),
+    value: <Price amount={line.amount} />,
+  };
+}
+
 interface PriceRowsProps {
   readonly amounts: Amounts;
+  readonly extras: ExtrasModel;
   /** The name of the departure airport. */
   readonly airport: string;
   readonly option: PaymentOption;
 }
 
 /** The price lines, and what is paid now and later. */
-export function PriceRows({ amounts, airport, option }: PriceRowsProps) {
+export function PriceRows({ amounts, extras, airport, option }: PriceRowsProps) {
   const i18n = useT();
   const { t, lang } = i18n;
   const now = payNow(amounts, option);
@@ -82,7 +116,9 @@ export function PriceRows({ amounts, airport, option }: PriceRowsProps) {
     value: <Price amount={later} />,
   };
   const rows: Row[] = [
-    ...amounts.lines.map((line) => lineRow(line, airport, i18n)),
+    ...amounts.lines.map((line) =>
+      line.kind === 'extra' ? extraRow(line, extras, i18n) : lineRow(line, airport, i18n),
+    ),
     {
       id: 'total',
       tone: 'strong',

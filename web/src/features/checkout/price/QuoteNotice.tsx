@@ -57,10 +57,22 @@ export function QuoteProblem({
   );
 }
 
+interface PriceChangedProps {
+  readonly total: number;
+  readonly tries: number;
+  /** Names of chosen extras that cannot be had any longer. */
+  readonly lostExtras: readonly string[];
+}
+
 /** Shown when the price differs from the one on the destination page. */
-export function PriceChanged({ total, tries }: { total: number; tries: number }) {
+export function PriceChanged({ total, tries, lostExtras }: PriceChangedProps) {
   return (
     <Notice kind="warning" tries={tries}>
+      {lostExtras.map((name) => (
+        <p key={name}>
+          <Rich k="checkout.quote.lostExtra" parts={{ name: <bdi>{name}</bdi> }} />
+        </p>
+      ))}
       <p>
         <Rich k="checkout.quote.changed" parts={{ total: <Price amount={total} /> }} />
       </p>

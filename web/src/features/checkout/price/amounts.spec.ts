@@ -1,7 +1,8 @@
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { BookingSelection } from '../../../storage/current-booking.js';
-import { amountsFor, passengersTotal } from './amounts.js';
+import { passengersTotal } from '../../extras/extra-request.js';
+import { amountsFor } from './amounts.js';
 
 const config = {
   pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },

@@ -1,9 +1,10 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
-import { type Sek, sek } from '@safar/domain/money/money';
+import { type Sek, ZERO_SEK, sek } from '@safar/domain/money/money';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type AirportDifference, quoteSelection } from '@safar/domain/pricing/selection-quote';
+import { isExtra } from '../../extras/extra-request.js';
 import { isRoom } from '../../rooms/rooms-text.js';
 import { pricingRulesOf } from '../../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../../storage/current-booking.js';
@@ -54,7 +55,10 @@ export function amountsFor(
     infant: priceOf(quote, 'infant', selection.priceInfant),
   };
   const { lines, total, deposit } = quoteSelection(
-    { party: partyIn(selection), insurance, ofRooms: quote?.lines.filter(isRoom) ?? [] },
+    {
+      ...{ party: partyIn(selection), insurance, ofRooms: quote?.lines.filter(isRoom) ?? [] },
+      ofExtras: () => ({ lines: quote?.lines.filter(isExtra) ?? [], inFull: ZERO_SEK }),
+    },
     { prices, difference: differenceIn(quote) },
     pricingRulesOf(config.pricing),
   );
@@ -68,7 +72,3 @@ export const optionIn = (amounts: Amounts, chosen: PaymentOption): PaymentOption
 
 export const payNow = (amounts: Amounts, option: PaymentOption): number =>
   option === 'full' ? amounts.total : amounts.deposit;
-
-/** Returns the sum of all but insurance: the total of the destination page. */
-export const passengersTotal = ({ lines }: Amounts): number =>
-  lines.filter(({ kind }) => kind !== 'insurance').reduce((sum, { amount }) => sum + amount, 0);

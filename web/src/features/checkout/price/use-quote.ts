@@ -1,7 +1,15 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
 import type { CurrentBooking } from '../../../storage/current-booking.js';
+import { extraParts } from '../../extras/extra-request.js';
 import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../../rooms/room-quote.js';
+import { fieldProblemsIn } from '../../../lib/error-text.js';
+import { ApiError, type CallOptions } from '../../../lib/http.js';
 import { type QueryResult, useQuery } from '../../../lib/use-query.js';
+
+/** A price, and the codes of chosen extras that cannot be had any longer; it is without them. */
+export interface CheckoutQuote extends Quoted {
+  readonly lostExtras?: readonly string[];
+}
 
 export function quoteRequest(booking: CurrentBooking): QuoteRequest {
   const selection = withTypedAges(booking);
@@ -11,11 +19,42 @@ export function quoteRequest(booking: CurrentBooking): QuoteRequest {
     insurance: booking.insurance,
     ...(airport && { airport }),
     ...roomParts(selection),
+    ...extraParts(booking),
   };
 }
 
-/** Requests the current price from the server, at once and after every change of selection or insurance. */
-export function useQuote(booking: CurrentBooking): QueryResult<Quoted> {
+/** Returns the codes of the extras because of which a price was refused. */
+function lostIn(error: unknown, { extras = [] }: QuoteRequest): (string | undefined)[] {
+  if (!(error instanceof ApiError)) return [];
+  const { extra } = { ...(error.details as { extra?: string } | null) };
+  return [
+    extra,
+    ...fieldProblemsIn(error).map(
+      ({ field }) => extras[Number(/^extras\.(\d+)/.exec(field ?? '')?.[1])]?.code,
+    ),
+  ];
+}
+
+/** Asks for the price. Without rooms or extras that cannot be had; the answer says so. */
+export async function quoteFor(
+  request: QuoteRequest,
+  options?: CallOptions,
+): Promise<CheckoutQuote> {
+  try {
+    return await quoteWithRooms(request, options);
+  } catch (error) {
+    const { extras = [], ...without } = request;
+    const lost = lostIn(error, request);
+    const kept = extras.filter(({ code }) => !lost.includes(code));
+    if (kept.length === extras.length) throw error;
+    const quote = await quoteFor(kept.length > 0 ? { ...without, extras: kept } : without, options);
+    const codes = extras.map(({ code }) => code).filter((code) => lost.includes(code));
+    return { ...quote, lostExtras: [...codes, ...(quote.lostExtras ?? [])] };
+  }
+}
+
+/** Requests the current price from the server, at once and after every change of selection, insurance or extras. */
+export function useQuote(booking: CurrentBooking): QueryResult<CheckoutQuote> {
   const request = quoteRequest(booking);
-  return useQuery(JSON.stringify(request), (signal) => quoteWithRooms(request, { signal }));
+  return useQuery(JSON.stringify(request), (signal) => quoteFor(request, { signal }));
 }

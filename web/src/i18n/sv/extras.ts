@@ -1,0 +1,27 @@
+/** Texts of the extras of a trip, loaded with them. */
+export default {
+  intro: 'Välj det du vill ha till resan. Inget är valt i förväg.',
+  others: 'Mer till resan',
+  one: 'Välj ett alternativ',
+  atMostOne: 'Välj högst ett alternativ',
+  none: 'Inget av dem',
+  add: 'Lägg till',
+  yes: 'Ja',
+  yesAll: 'Ja, för alla',
+  no: 'Nej tack',
+  everyone: 'Alla ({n})',
+  price: {
+    person: '{price} per person',
+    person_night: '{price} per person och natt',
+    booking: '{price} för hela bokningen',
+    booking_night: '{price} per natt för hela bokningen',
+    percent: '{percent} av resans pris: {price}',
+    child: 'Barn: {price}',
+    free: 'Kostar inget extra',
+  },
+  left: 'Bara {n} kvar',
+  soldOut: 'Slut',
+  terms: 'Villkor',
+  sum: 'Summa: {price}',
+  total: 'Tillval, totalt',
+} as const;
