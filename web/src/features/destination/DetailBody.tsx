@@ -7,6 +7,7 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking/booking-selection.js';
 import type { Destination, ItineraryDay } from './destination.js';
+import { routeText } from './route-text.js';
 import { MarkedLine, MarkedText } from '../../ui/text/MarkedText.js';
 import { RichText } from '../../ui/text/RichText.js';
 
@@ -134,15 +135,17 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
-/** Where the trip goes, drawn by the server. Flights and hotels are text above. */
-export function RouteMap({ destination: { route, name } }: DestinationProps) {
-  const { t } = useT();
+/** Where the trip goes, drawn by the server, with flights, hotels and their distances as text. */
+export function RouteMap({ destination: { route, name, ways, stays } }: DestinationProps) {
+  const { t, lang } = useT();
   if (!route) return null;
   return (
     <img
       loading="lazy"
       src={route}
-      alt={t('destination.route', { name })}
+      alt={[t('destination.route', { name }), routeText(ways, stays, lang)]
+        .filter(Boolean)
+        .join('. ')}
       width={640}
       height={480}
     />

@@ -16,6 +16,7 @@ import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../app/browser-log.js';
 import { type Stay, staysIn } from '../stays/stay.js';
 import { mapLink } from './map-link.js';
+import { waysOf } from './route-text.js';
 import {
   type AirportOffer,
   type DestinationAirport,
@@ -106,6 +107,8 @@ export interface Destination {
   readonly stays: readonly Stay[];
   /** URL of a drawing of airports, flights and hotels; empty: none is known. */
   readonly route: string;
+  /** The flights of the drawing in words. */
+  readonly ways: string;
   readonly pdfUrl: string | null;
   readonly mapUrl: string | null;
 }
@@ -235,6 +238,7 @@ export function localizedDestination(
     ...offersOf(d, lang),
     stays: staysIn(d.stays, lang),
     route: d.map_url && (lang === 'ar' ? '/ar' : '') + d.map_url,
+    ways: d.map_url && waysOf(d.map_points, lang),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };
