@@ -35,8 +35,9 @@ const FAMILY_ROOM = both(
   'تتوفر غرف عائلية تتسع لطفلين مقابل رسوم إضافية.',
 );
 
-const MECCA = stay('Dar Al Hijra Makkah', 5, { roomNote: SHARED_ROOM, orSimilar: true });
-const MEDINA = stay('Dar An Nakhil Madinah', 3, { roomNote: SHARED_ROOM, orSimilar: true });
+const SHARED = { roomNote: SHARED_ROOM, orSimilar: true } as const;
+const MECCA = stay('Dar Al Hijra Makkah', 5, SHARED);
+const MEDINA = stay('Dar An Nakhil Madinah', 3, SHARED);
 
 export const STAYS: readonly TripStaysSeed[] = [
   {
@@ -55,12 +56,16 @@ export const STAYS: readonly TripStaysSeed[] = [
     destination: 'umrah',
     nightsAboard: 1,
     stays: [MECCA, MEDINA],
-    // Trains and permits of that day are for Medina, so the group begins there.
-    own: { departure: 2, stays: [MEDINA, MECCA] },
+    // The train of the next day is the only one with room for the group, so it stays longer in Mecca.
+    own: {
+      departure: 2,
+      stays: [stay('Dar Al Hijra Makkah', 6, SHARED), stay('Dar An Nakhil Madinah', 2, SHARED)],
+    },
   },
   {
     destination: 'antalya',
-    stays: [stay('Turunç Beach Resort', 7, { roomNote: FAMILY_ROOM })],
+    // Its rooms are chosen when it is booked, and half board is an extra.
+    stays: [stay('Turunç Beach Resort', 7)],
   },
   { destination: 'marrakech', stays: [stay('Riad Noor', 6)] },
   { destination: 'sarajevo', stays: [stay('Han Baščaršija', 4)] },

@@ -7,7 +7,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'SA',
     city: both('Mecka', 'مكة المكرمة'),
-    address: 'Ibrahim Al Khalil',
+    address: 'Al Nakheel Street 12, Ibrahim Al Khalil, Makkah 24231',
     at: [21.4208, 39.8231],
     about: both(
       'Hotell på gångavstånd från Haram, med familjerum och egen bönesal.',
@@ -41,7 +41,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'SA',
     city: both('Medina', 'المدينة المنورة'),
-    address: 'Al Haram',
+    address: 'Al Zaytun Street 8, Al Haram, Madinah 42311',
     at: [24.47, 39.6082],
     about: both(
       'Hotell ett kvarter från Profetens moské, med frukost tidigt efter fajr.',
@@ -75,7 +75,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'MY',
     city: both('Kuala Lumpur', 'كوالالمبور'),
-    address: 'Bukit Bintang',
+    address: '12 Jalan Kenanga Raya, Bukit Bintang, 55100 Kuala Lumpur',
     at: [3.15, 101.708],
     about: both(
       'Höghus med hängande trädgårdar mitt i staden, nära tunnelbana och gatukök.',
@@ -111,7 +111,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'MY',
     city: both('Langkawi', 'لنكاوي'),
-    address: 'Pantai Cenang',
+    address: '8 Jalan Melur, Pantai Cenang, 07000 Langkawi',
     at: [6.2907, 99.7287],
     about: both(
       'Strandhotell med låga hus i en trädgård, några steg från sanden.',
@@ -128,7 +128,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 3,
     country: 'JP',
     city: both('Tokyo', 'طوكيو'),
-    address: 'Ueno',
+    address: '9-9-9 Sakurazaka, Ueno, Taito-ku, Tokyo 110-0005',
     at: [35.711, 139.779],
     about: both(
       'Smalt hotell nära Ueno, med små rum och körsbärsträd framför dörren.',
@@ -152,7 +152,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'JP',
     city: both('Kyoto', 'كيوتو'),
-    address: 'Pontochō',
+    address: 'Sakurachō 99, Pontochō, Nakagyō-ku, Kyoto 604-8015',
     at: [35.004, 135.7712],
     about: both(
       'Värdshus av trä vid floden, med tatamimattor och frukost på rummet.',
@@ -170,7 +170,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     stars: 4,
     country: 'AE',
     city: both('Dubai', 'دبي'),
-    address: 'Deira',
+    address: 'Al Waha Street 21, Deira, Dubai',
     at: [25.2697, 55.3094],
     about: both(
       'Hotelltorn nära metron i gamla Deira, med pool på taket.',

@@ -7,7 +7,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 4,
     country: 'TR',
     city: both('Istanbul', 'إسطنبول'),
-    address: 'Sultanahmet',
+    address: 'Bahçe Sokağı 14, Sultanahmet, 34122 Istanbul',
     at: [41.0027, 28.9745],
     about: both(
       'Litet hotell med innergård, fem minuters promenad från Blå moskén.',
@@ -32,7 +32,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 3,
     country: 'BA',
     city: both('Sarajevo', 'سراييفو'),
-    address: 'Baščaršija',
+    address: 'Lipa ulica 7, Baščaršija, 71000 Sarajevo',
     at: [43.86, 18.433],
     about: both(
       'Värdshus i sluttningen ovanför basaren, med terrass och utsikt över stadens tak.',
@@ -57,7 +57,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 4,
     country: 'GE',
     city: both('Tbilisi', 'تبليسي'),
-    address: 'Sololaki',
+    address: 'Vazi Street 5, Sololaki, 0105 Tbilisi',
     at: [41.6905, 44.799],
     about: both(
       'Gammalt hus med snidade balkonger i Sololaki, nedanför fästningen.',
@@ -82,7 +82,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 4,
     country: 'AZ',
     city: both('Baku', 'باكو'),
-    address: 'İçərişəhər',
+    address: 'Nar küçəsi 11, İçərişəhər, AZ1000 Bakı',
     at: [40.3668, 49.8355],
     about: both(
       'Hotell i ljus kalksten innanför murarna, några steg från Jungfrutornet.',
@@ -107,7 +107,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 4,
     country: 'TR',
     city: both('Antalya', 'أنطاليا'),
-    address: 'Lara',
+    address: 'Turunç Sahil Caddesi 30, Lara, 07230 Antalya',
     at: [36.8554, 30.799],
     about: both(
       'Familjehotell vid stranden med uppvärmd inomhuspool, barnpool och lekplats.',
@@ -146,7 +146,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     stars: 4.5,
     country: 'MA',
     city: both('Marrakech', 'مراكش'),
-    address: 'Médina',
+    address: '22 Derb Noor, Médina, 40000 Marrakech',
     at: [31.6295, -7.9811],
     about: both('Riad med takterrass i gamla stan.', 'رياض بشرفة على السطح في المدينة القديمة.'),
     facts: {

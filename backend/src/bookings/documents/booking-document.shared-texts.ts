@@ -37,6 +37,7 @@ export const SHARED_TEXTS = localized({
       day: 'Dag {n}',
       stays: 'Boende',
       hotelAddress: 'Adress',
+      hotelDays: 'In- och utcheckning',
       rooms: 'Rum',
     },
     travellers: {
@@ -74,7 +75,7 @@ export const SHARED_TEXTS = localized({
         manual_discount: 'Rabatt',
         airport_difference: 'Flygplatstillägg',
         room_supplement: 'Rumstillägg',
-        shared_bed: 'Barn i delad säng',
+        shared_bed: 'Delad säng',
         single_supplement: 'Enkelrumstillägg',
       },
     },
@@ -141,6 +142,7 @@ export const SHARED_TEXTS = localized({
       day: 'اليوم {n}',
       stays: 'الإقامة',
       hotelAddress: 'العنوان',
+      hotelDays: 'الوصول والمغادرة',
       rooms: 'الغرف',
     },
     travellers: {
@@ -178,7 +180,7 @@ export const SHARED_TEXTS = localized({
         manual_discount: 'خصم',
         airport_difference: 'إضافة المطار',
         room_supplement: 'فرق سعر الغرفة',
-        shared_bed: 'طفل في سرير مشترك',
+        shared_bed: 'سرير مشترك',
         single_supplement: 'زيادة الغرفة الفردية',
       },
     },

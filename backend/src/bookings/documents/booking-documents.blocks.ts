@@ -1,19 +1,14 @@
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { airportText } from '@safar/domain/departures/airport-texts';
-import type { StayView } from '@safar/domain/contracts/catalog/stays';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
-import { stayText } from '@safar/domain/hotels/stays';
 import { inLanguage } from '@safar/domain/text/languages';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
-import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import type { BookingDetailsLine } from '../details/booking-details.queries.js';
 import type { BookingLineEntity, PassengerEntity } from '../shared/booking.entity.js';
-import { bookedRoomViews } from '../details/rooms.view.js';
 import type { BookingDocumentContext } from './booking-document-context.js';
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
@@ -49,38 +44,6 @@ export function journeyBlocks({
       ],
     },
   ];
-}
-
-/** Where travellers can be reached, which visa authorities ask for. */
-const hotelAddress = (
-  { hotel: { address, phone } }: StayView,
-  { texts, language }: BookingDocumentContext,
-): Fact[] => {
-  const told = [address, phone].filter(Boolean).map((text) => latin(text, language));
-  return told.length > 0 ? [[texts.trip.hotelAddress, told.join(LIST_COMMA[language])]] : [];
-};
-
-/** The hotels with nights, meals, rooms and address; no block while none is chosen. */
-export function stayBlocks(context: BookingDocumentContext): Block[] {
-  const { trip, texts, language } = context;
-  if (trip.stays.length === 0) return [];
-  const facts = trip.stays.flatMap((stay): Fact[] => {
-    const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, language);
-    const told = [orSimilar, stars, city, nights].filter(Boolean).join(LIST_COMMA[language]);
-    const main = [told, roomNote].filter(Boolean).join('. ');
-    return [[latin(hotel, language), main], ...hotelAddress(stay, context)];
-  });
-  return [heading(texts.trip.stays), { kind: 'facts', facts }];
-}
-
-/** The rooms with who sleeps where; no block for a booking without rooms. */
-export function roomBlocks(context: BookingDocumentContext): Block[] {
-  const { texts, language } = context;
-  const rooms = bookedRoomViews(context);
-  if (rooms.length === 0) return [];
-  const isolate = (name: string): string => latin(name, language);
-  const facts = rooms.map((room): Fact => roomGuestsText(room, language, isolate));
-  return [heading(texts.trip.rooms), { kind: 'facts', facts }];
 }
 
 /** Says by when the agency gives flight times and hotel, where they are not known: with the travel documents. */

@@ -32,12 +32,11 @@ import {
   passengerBlocks,
   priceTable,
   referenceFact,
-  roomBlocks,
-  stayBlocks,
   timesBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
 import { flightBlocks } from './flights.blocks.js';
+import { roomBlocks, stayBlocks } from './stays.blocks.js';
 
 const TEXTS = localized({
   sv: {

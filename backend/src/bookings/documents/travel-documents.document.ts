@@ -1,6 +1,9 @@
 import { localized } from '@safar/domain/text/languages';
-import { companyHeader } from '../../documents/documents.service.js';
-import type { BookingDocumentTemplate } from './booking-document-context.js';
+import { type Block, companyHeader } from '../../documents/documents.service.js';
+import type {
+  BookingDocumentContext,
+  BookingDocumentTemplate,
+} from './booking-document-context.js';
 import {
   contactBlocks,
   emergencyBlocks,
@@ -9,11 +12,11 @@ import {
   journeyBlocks,
   passengerBlocks,
   referenceFact,
-  roomBlocks,
-  stayBlocks,
+  timesBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
 import { flightBlocks } from './flights.blocks.js';
+import { roomBlocks, stayBlocks } from './stays.blocks.js';
 
 const TEXTS = localized({
   sv: {
@@ -38,11 +41,16 @@ export const travelDocuments: BookingDocumentTemplate = {
       ...flightBlocks(context),
       ...stayBlocks(context),
       ...roomBlocks(context),
+      ...timesBlocks(context),
       ...emergencyBlocks(context),
       ...includedBlocks(context),
-      { kind: 'facts', facts: [insuranceFact(context)] },
+      ...insuranceBlocks(context),
       ...travelBlocks(context),
       ...contactBlocks(context),
     ],
   }),
 };
+
+/** The insurer, which some visa authorities ask for; nothing about an insurance that was not bought. */
+const insuranceBlocks = (context: BookingDocumentContext): Block[] =>
+  context.booking.insurance === true ? [{ kind: 'facts', facts: [insuranceFact(context)] }] : [];

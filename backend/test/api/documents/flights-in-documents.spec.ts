@@ -1,3 +1,5 @@
+import { addDays } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { Documents } from '../../../src/documents/documents.service.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
@@ -59,8 +61,36 @@ describe('Travel documents', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Preliminära tider\. De slutliga får du senast \S+dag \d/));
   }); // oxfmt-ignore
 
-  it('have no section of flights while none is known', async () => {
-    expect((await travelDocuments(await cases.sale('sv'))).words).not.toContain('Flyg');
+  it('have no section of flights while none is known, and say when the times come', async () => {
+    const { words } = await travelDocuments(await cases.sale('sv'));
+    expect(words).not.toContain('Flyg');
+    expect(words).toContainEqual(expect.stringMatching(/^Flygtiderna meddelar vi senast /));
+  });
+
+  it('have the days at the hotel with its address, as visa authorities ask, in both languages', async () => {
+    for (const [language, days] of [
+      ['sv', 'In- och utcheckning'],
+      ['ar', 'الوصول والمغادرة'],
+    ] as const) {
+      const booking = await cases.sale(language);
+      await cases.fly(booking);
+      const { words } = await travelDocuments(booking);
+      const [from, to] = [
+        formatDay(booking.date, language),
+        formatDay(addDays(booking.date, 4), language),
+      ];
+      expect(words).toContain(`${from} – ${to}`);
+      for (const said of [days, 'Hotel Bahçe', 'Bahçe Sokağı 14, Sultanahmet, 34122 Istanbul'])
+        expect(words).toContain(said);
+    }
+  });
+
+  it('name the insurer only of an insurance that was bought', async () => {
+    const booking = await cases.sale('sv');
+    expect((await travelDocuments(booking)).words).not.toContain('Försäkring');
+    const insured = await cases.sale('sv');
+    await cases.set(insured, 'insurance = true');
+    expect((await travelDocuments(insured)).words).toContain('Försäkring');
   });
 
   it('have codes and times in their order in Arabic, in the file too', async () => {
@@ -99,7 +129,7 @@ describe('The confirmation', () => {
     await cases.fly(booking);
     const text = plain((await cases.renderedMail('booking_confirmed', booking))?.text ?? '');
     expect(text).toMatch(/FLYG\nUtresa, \S+dag .+: 06\.00 Stockholm Arlanda \(ARN\) – 12\.45 /);
-    expect(text).toContain('RESENÄRER\nLayla Al-Khatib: Vuxen, född 1990-01-31');
+    expect(text).toContain('RESENÄRER\nLayla Al-Khatib: Vuxen, född 31 januari 1990');
     expect(text).not.toContain('meddelar vi');
   });
 
@@ -109,5 +139,24 @@ describe('The confirmation', () => {
     const html = (await cases.inLanguage('ar', 'booking_confirmed', booking))?.html;
     for (const part of ['06:00', 'ARN', 'ZZ101', 'Anatol Air']) expect(html).toContain(`<bdi dir="ltr">${part}</bdi>`);
     expect(html).toContain('الرحلات الجوية');
+  });
+}); // oxfmt-ignore
+
+describe('A moved booking', () => {
+  it('has the flights and the hotel of its new departure in the mail', async () => {
+    const [from, to] = [await cases.sale('sv'), await cases.sale('sv')];
+    await cases.fly(to);
+    await cases.move(from, to);
+    const text = plain((await cases.renderedMail('booking_moved', to))?.text ?? '');
+    expect(text).toMatch(/FLYG\nUtresa, \S+dag .+: 06\.00 Stockholm Arlanda \(ARN\) – 12\.45 /);
+    expect(text).toMatch(/BOENDE\nHotel Bahçe: /);
+  });
+
+  it('from another airport has its flights in the mail', async () => {
+    const booking = await cases.sale('ar');
+    await cases.fly(booking);
+    const about = (changed: string) => cases.inLanguage('ar', 'booking_changed', booking, { changed });
+    expect((await about('airport'))?.text).toContain('ZZ101');
+    expect((await about('contact'))?.text).not.toContain('ZZ101');
   });
 }); // oxfmt-ignore

@@ -36,7 +36,7 @@ const bookingPage: Twin<typeof swedish> = {
     manual_discount: 'خصم',
     airport_difference: 'إضافة المطار',
     room_supplement: 'فرق سعر الغرفة',
-    shared_bed: 'طفل في سرير مشترك',
+    shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة الفردية',
   },
   methods: {

@@ -101,7 +101,7 @@ const checkout: Twin<typeof swedish> = {
     airportLess: 'سعر أقل من {airport}',
     room_supplement: 'فرق سعر الغرفة',
     room_reduction: 'سعر أقل للغرفة',
-    shared_bed: 'طفل في سرير مشترك',
+    shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة الفردية',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',

@@ -35,7 +35,7 @@ export default {
     manual_discount: 'Rabatt',
     airport_difference: 'Flygplatstillägg',
     room_supplement: 'Rumstillägg',
-    shared_bed: 'Barn i delad säng',
+    shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
   },
   methods: {

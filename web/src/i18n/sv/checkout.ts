@@ -93,7 +93,7 @@ export default {
     airportLess: 'Lägre pris från {airport}',
     room_supplement: 'Rumstillägg',
     room_reduction: 'Lägre pris för rummet',
-    shared_bed: 'Barn i delad säng',
+    shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
     total: 'Totalt',
     included: 'Skatter och flygavgifter ingår.',

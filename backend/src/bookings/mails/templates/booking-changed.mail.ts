@@ -1,5 +1,6 @@
 import { localized } from '@safar/domain/text/languages';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
+import { presentFlights } from '../booking-mail-flights.js';
 
 const TEXTS = localized({
   sv: {
@@ -97,6 +98,7 @@ export const bookingChanged: BookingMailTemplate = {
       action: context.openButton,
       sections: [
         ...(points.length > 0 ? [{ title: texts.list, points }] : []),
+        ...(changed.includes('airport') ? presentFlights(context) : []),
         ...(changed.includes('rooms') ? context.rooms : []),
       ],
     };

@@ -183,7 +183,7 @@ function travellersOf(context: BookingMailContext): MailSection[] {
   const facts = context.data.details.passengers.flatMap((passenger): MailFact[] => {
     const { state, firstName, lastName, birthdate, type } = passenger;
     if (state !== 'active' || birthdate === null) return [];
-    const born = texts.born.replace('{day}', context.ltr(birthdate));
+    const born = texts.born.replace('{day}', context.day(birthdate));
     return [[context.ltr(`${firstName} ${lastName}`), context.list([texts.kinds[type], born])]];
   });
   return facts.length > 0 ? [{ title: context.texts.facts.travellers, facts }] : [];

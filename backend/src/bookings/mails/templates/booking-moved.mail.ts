@@ -1,5 +1,6 @@
 import { localized } from '@safar/domain/text/languages';
 import type { BookingMailTemplate } from '../booking-mail-context.js';
+import { presentFlights } from '../booking-mail-flights.js';
 
 const TEXTS = localized({
   sv: {
@@ -56,6 +57,8 @@ export const bookingMoved: BookingMailTemplate = {
       ],
       facts: [...context.journey, [texts.oldReference, old], ...context.money],
       action: context.openButton,
+      // The new departure may have other flights, hotels and rooms.
+      sections: [...presentFlights(context), ...context.stays, ...context.rooms],
     };
   },
 };
