@@ -190,20 +190,31 @@ export function seededFlights(
 const COLUMNS = `departure_id, direction, airport, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
   departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
 
-/** Gives every seeded departure its flights; those that leave soon have their final times. */
-export async function seedFlights(tx: EntityManager, today: IsoDay): Promise<void> {
-  const departures = await tx.query<
-    RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'returnDate'>[]
-  >(`select id, destination_id, date, return_date from departures`);
-  const legs = departures.flatMap(({ id, destination_id, ...days }) =>
-    seededFlights(destination_id, days).map((leg) => ({ departure_id: id, ...leg })),
+type SeededDeparture = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'returnDate'> & {
+  readonly airports: readonly string[];
+};
+
+/** Gives every departure without flights those of its trip and its airports; those that leave soon have final times. */
+export async function seedFlights(
+  tx: EntityManager,
+  { today, finalDays = FINAL_DAYS }: { readonly today: IsoDay; readonly finalDays?: number },
+): Promise<void> {
+  const departures = await tx.query<SeededDeparture[]>(
+    `select id, destination_id, date, return_date,
+            array(select iata::text from departure_airports a where a.departure_id = d.id) as airports
+       from departures d where not exists (select from flight_legs l where l.departure_id = d.id)`,
+  );
+  const legs = departures.flatMap(({ id, destination_id, airports, ...days }) =>
+    seededFlights(destination_id, days)
+      .filter(({ airport }) => airport === null || airports.includes(airport))
+      .map((leg) => ({ departure_id: id, ...leg })),
   );
   await tx.query(
     `insert into flight_legs (${COLUMNS})
      select ${COLUMNS} from jsonb_populate_recordset(null::flight_legs, $1)`,
     [JSON.stringify(legs)],
   );
-  const near = departures.filter(({ date }) => daysBetween(today, date) <= FINAL_DAYS);
+  const near = departures.filter(({ date }) => daysBetween(today, date) <= finalDays);
   await tx.query(`update departures set flights_final_at = now() where id = any($1::uuid[])`, [
     near.map(({ id }) => id),
   ]);

@@ -2,10 +2,11 @@ import { both } from './bilingual.js';
 
 /** Lines that several trips share, so that each thing has one name. */
 export const INCLUDED = {
-  direct: both('Direktflyg tur och retur från Arlanda', 'طيران مباشر ذهاباً وإياباً من أرلاندا'),
+  // Without an airport: a booking from another one prints these lines too.
+  direct: both('Direktflyg tur och retur', 'طيران مباشر ذهاباً وإياباً'),
   oneChange: both(
-    'Flyg tur och retur från Arlanda, ett byte åt vardera hållet',
-    'طيران ذهاباً وإياباً من أرلاندا، بتوقف واحد في كل اتجاه',
+    'Flyg tur och retur, ett byte åt vardera hållet',
+    'طيران ذهاباً وإياباً، بتوقف واحد في كل اتجاه',
   ),
   baggage: both('23 kg incheckat bagage och 8 kg handbagage', 'أمتعة مسجّلة 23 كغ وحقيبة يد 8 كغ'),
   transfer: both('Transfer mellan flygplats och hotell', 'التوصيل من المطار وإليه'),

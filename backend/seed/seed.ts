@@ -35,7 +35,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     if (await isEmpty(tx, ['content'])) await seedContent(tx);
     if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
     for (const destination of DESTINATIONS) await seedDestination(tx, destination, options.today);
-    await seedFlights(tx, options.today);
+    await seedFlights(tx, options);
     await seedHotels(tx);
     await seedStays(tx);
     await seedRooms(tx);

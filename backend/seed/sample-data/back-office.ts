@@ -4,6 +4,7 @@ import { isOffline } from '@safar/domain/pricing/pricing';
 import { BookingReminderTasks } from '../../src/staff-bookings/booking-reminder-tasks.service.js';
 import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { ANYWHERE, type Agency, COLLEAGUE_PASSWORD, MEMBERS, type Member } from './agency.js';
+import { seedFlights } from '../flights.js';
 import { departureOn } from './changing.js';
 import {
   PAST_CAPACITY,
@@ -16,7 +17,7 @@ import type { Timeline } from './timeline.js';
 
 const SATURDAY = 6;
 
-/** Creates the second agent and the departures that have left since. */
+/** Creates the second agent and the departures that have left since, with their flights. */
 export function opening(timeline: Timeline, day: number): void {
   timeline.on({ day, time: '09:00' }, async (agency) => {
     await agency.signIn('amina');
@@ -32,6 +33,8 @@ export function opening(timeline: Timeline, day: number): void {
         await editor.call('POST /departures/bulk', { ...series, ...terms });
       }
     }
+    const today = timeline.dayOf(day);
+    await agency.db.transaction((tx) => seedFlights(tx, { today, finalDays: Infinity }));
   });
 }
 
