@@ -130,6 +130,23 @@ describe('The rows of a passenger list', () => {
     );
     expect(without.columns.map(({ head }) => head)).not.toContain('Rum');
   });
+
+  it('have the guests of a room below each other for the hotel, and the rooms that it gets ready', () => {
+    const at = (room: number, room_name: string) => ({ room, room_name, bed: 'own' as const });
+    const liv = passenger('Liv', { type: 'child', ...at(1, 'Familjerum') });
+    const party = [
+      passenger('Eva', at(1, 'Familjerum')),
+      passenger('Per', at(2, 'Dubbelrum')),
+      liv,
+    ];
+    const shared = { ...at(1, 'Dubbelrum'), shares_with: 'SAFB2B2B2' };
+    const ali = passenger('Ali', { booking_ref: 'SAFA1A1A1', ...shared });
+    const bo = passenger('Bo', { booking_ref: 'SAFB2B2B2', ...shared, shares_with: 'SAFA1A1A1' });
+    const rows = listRows('hotel', [...party, ali, bo], DEPARTURE);
+    expect(rows.map(({ id }) => id)).toEqual(['Ali', 'Bo', 'Eva', 'Liv', 'Per']);
+    expect(wholeSheet('hotel', rows, DEPARTURE).sums).toContain('3 rum: 2 dubbelrum, 1 familjerum');
+    expect(listRows('guide', party, DEPARTURE).map(({ id }) => id)).toEqual(['Eva', 'Per', 'Liv']);
+  });
 });
 
 describe('The extras on the lists', () => {

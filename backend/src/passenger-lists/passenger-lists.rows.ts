@@ -49,10 +49,17 @@ function byBooking(passengers: readonly ListedPassenger[]): ListedPassenger[][] 
   return [...bookings.values()];
 }
 
-/** Orders bookings alphabetically by their first passenger. */
-function inOrder(passengers: readonly ListedPassenger[], days: Days): Seated[] {
+const roomNumber = ({ passenger: { room } }: Seated): number => room ?? Number.MAX_SAFE_INTEGER;
+
+/** Puts those who share a room below each other; who has none comes last. */
+const byRoom = (party: readonly Seated[]): Seated[] =>
+  [...party].sort((one, other) => roomNumber(one) - roomNumber(other));
+
+/** Orders bookings alphabetically by their first passenger; for the hotel, each room by room. */
+function inOrder(kind: ListKind, passengers: readonly ListedPassenger[], days: Days): Seated[] {
   return byBooking(passengers)
     .map((party) => seatedTogether(party, days))
+    .map((party) => (kind === 'hotel' ? byRoom(party) : party))
     .map((party) => party.map((seated, place) => ({ ...seated, isFirst: place === 0 })))
     .map((party) => ({ party, name: party[0] ? nameOnTicket(party[0].passenger) : '' }))
     .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
@@ -143,7 +150,7 @@ export const listRows = (
   passengers: readonly ListedPassenger[],
   days: Days,
 ): ListRow[] =>
-  inOrder(passengers, days)
+  inOrder(kind, passengers, days)
     .filter(({ passenger }) => isListed(kind, passenger))
     .map((seated) => ({
       id: seated.passenger.id,

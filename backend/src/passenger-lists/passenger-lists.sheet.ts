@@ -140,12 +140,36 @@ function languagesOf(rows: readonly ListRow[]): string[] {
   return [`Språk: svenska ${countSpeakers('sv')}, arabiska ${countSpeakers('ar')}`];
 }
 
+const SHARED = ', delas med ';
+
+/** How many rooms of each type the hotel gets ready, `3 rum: 2 dubbelrum, 1 enkelrum`; nothing without rooms. */
+function roomsOf(rows: readonly ListRow[]): string[] {
+  const rooms = new Map<string, string>();
+  for (const { booking, own } of rows) {
+    if (!own['room']) continue;
+    const [room = '', other] = own['room'].split(SHARED);
+    const type = room.replace(/^\d+\. /, '');
+    // A room that two bookings share is one.
+    rooms.set(other ? [booking, other, type].sort().join() : `${booking} ${room}`, type);
+  }
+  const types = [...new Set(rooms.values())];
+  const parts = types.map((type) => {
+    const count = [...rooms.values()].filter((one) => one === type).length;
+    return `${count} ${type.toLowerCase()}`;
+  });
+  return rooms.size > 0 ? [`${rooms.size} rum: ${parts.join(', ')}`] : [];
+}
+
 function sumsOf(kind: ListKind, rows: readonly ListRow[]): string[] {
   const bookings = new Set(rows.map(({ booking }) => booking)).size;
   const parts = partyText(rows.map(({ own }) => own['type'] ?? ''));
   const passengers = `${rows.length} ${rows.length === 1 ? 'resenär' : 'resenärer'}`;
   const all = `${passengers} i ${bookings} ${bookings === 1 ? 'bokning' : 'bokningar'}`;
-  return [parts ? `${all}: ${parts}` : all, ...(kind === 'guide' ? languagesOf(rows) : [])];
+  return [
+    parts ? `${all}: ${parts}` : all,
+    ...(kind === 'guide' ? languagesOf(rows) : []),
+    ...(kind === 'hotel' ? roomsOf(rows) : []),
+  ];
 }
 
 type Days = Around['days'];
