@@ -23,18 +23,18 @@ const unusedRouterParts: Plugin = {
 };
 
 const FIRST_PAGES_SHARE =
-  /\/(?:ui\/(?:Accordion|Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|money\/formats)\.tsx?$/;
+  /\/(?:ui\/(?:Accordion|Chip|Picture|Section|price\/Price)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|money\/formats)\.tsx?$/;
 
 /**
  * Code shared by later pages. Many of these modules have a few hundred bytes; the checkout would request sixteen such
  * files.
  */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:AddedPrice|added-sek|Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details|names)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:ages|party|price-lines|pricing))\.tsx?$/;
+  /\/(?:ui\/(?:Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|price\/(?:AddedPrice|added-sek)|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details|names)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:ages|party|price-lines|pricing))\.tsx?$/;
 
 /** What a price depends on: shared by the pages that sell or show a booking. */
 const ORDER_PAGES_SHARE =
-  /\/(?:features\/(?:checkout\/room-line-key|extras\/extra-request|flight-legs\/read-departure|rooms\/(?:room-quote|rooms-text))|pricing-rules|bookings\/change-passenger|pricing\/selection-quote)\.ts$/;
+  /\/(?:features\/(?:checkout\/room-line-key|extras\/extra-request|flight-legs\/read-departure|rooms\/(?:room-quote|rooms-text))|pricing-rules|bookings\/changes\/change-passenger|pricing\/selection-quote)\.ts$/;
 
 const SHARED_FILES = [
   // Half of all script, started separately (boot.ts).
