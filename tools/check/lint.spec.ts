@@ -26,6 +26,7 @@ const REFUSED: readonly (readonly [rule: string, file: string, source: string])[
     "import { Server } from 'node:http';\nexport type A = Server;\n",
   ],
   ['safar(no-current-date)', 'domain/src/money/h.ts', 'export const a = () => new Date();\n'],
+  ['safar(no-current-date)', 'domain/src/money/deep/k.ts', 'export const a = () => new Date();\n'],
   ['eslint(no-restricted-properties)', 'domain/src/money/i.ts', 'export const a = Date.now();\n'],
   ['eslint(no-restricted-imports)', 'domain/src/money/j.ts', "export * from 'node:fs';\n"],
   [
