@@ -33,6 +33,7 @@ const PARTS = {
   start: './lib/start.mjs',
   documents: './documents.mjs',
   lists: './passenger-lists.mjs',
+  rooms: './rooms.mjs',
   upload: './upload.mjs',
   cluster: './cluster.mjs',
   growth: './growth.mjs',

@@ -65,116 +65,154 @@ function occupanciesOf(offer: RoomOffer, place: number, { rest, priced }: Proble
   return [...best.values()];
 }
 
-/** A step of the search: `taken` is the occupancy of a room of the type, or -1 to go on with the next type. */
-interface Step {
-  readonly cost: number;
-  readonly taken: number;
+/** The occupancies of one room type, each field in an array of numbers: the search reads them millions of times. */
+interface Options {
+  readonly all: readonly Occupancy[];
+  readonly who: Counts;
+  readonly costs: Float64Array;
+  /** How much smaller the state is without those in the room. */
+  readonly steps: Int32Array;
+}
+
+/** A type in turn with so many rooms of it left, and what follows a room of it, or none more. */
+interface Layer {
+  readonly type: number;
+  readonly offer: RoomOffer;
+  readonly options: Options;
+  /** Place of the layer with one room less; null: there is none left. */
+  readonly more: number | null;
+  /** Place of the first layer of the next type. */
+  readonly next: number;
+  /** By state. NaN: not known yet. */
+  readonly costs: Float64Array;
+  /** By state: the occupancy of a room of the type, or NEXT_TYPE. */
+  readonly choices: Int16Array;
 }
 
 const NEXT_TYPE = -1;
-const OPEN = -2;
+
+const KINDS = ['adults', 'children', 'sharers', 'infants'] as const;
+
+/** Numbers of adults, children, sharers and infants. */
+type Counts = readonly [Int16Array, Int16Array, Int16Array, Int16Array];
+
+const countsOf = (of: (kind: keyof Rest) => Int16Array): Counts => [
+  of('adults'),
+  of('children'),
+  of('sharers'),
+  of('infants'),
+];
 
 /**
- * Searches all allocations, each state once. A state is the type in turn, how many rooms of it are left, and who is not
- * in a room yet. Costs and choices are in typed arrays, one for each type and number of rooms left.
+ * Searches all allocations, each state once. A state is the layer, and as one number who is not in a room yet. A type of
+ * which there are enough rooms has one layer, the others one for each number of rooms left.
  */
 class Search {
-  private readonly options: readonly (readonly Occupancy[])[];
-  private readonly size: number;
-  private readonly memo = new Map<number, { costs: Float64Array; choices: Int16Array }>();
+  private readonly sizes: readonly number[];
+  /** For each number, how many of each kind it stands for. */
+  private readonly counts: Counts;
+  private readonly layers: readonly Layer[];
 
-  constructor(private readonly problem: Problem) {
-    this.options = problem.offers.map((offer, place) => occupanciesOf(offer, place, problem));
-    const { adults, children, sharers, infants } = problem.rest;
-    this.size = (adults + 1) * (children + 1) * (sharers + 1) * (infants + 1);
-  }
-
-  /** Rooms of a type that are worth trying: each has an adult. */
-  private most(type: number): number {
-    return Math.min(this.problem.offers[type]?.left ?? Infinity, this.problem.rest.adults);
-  }
-
-  private layer(type: number, rooms: number) {
-    const key = type * 1_000 + rooms;
-    const known = this.memo.get(key);
-    if (known) return known;
-    const made = {
-      costs: new Float64Array(this.size),
-      choices: new Int16Array(this.size).fill(OPEN),
-    };
-    this.memo.set(key, made);
-    return made;
-  }
-
-  private indexOf({ adults, children, sharers, infants }: Rest): number {
-    const { rest } = this.problem;
-    const withChildren = adults * (rest.children + 1) + children;
-    return (withChildren * (rest.sharers + 1) + sharers) * (rest.infants + 1) + infants;
-  }
-
-  /** Returns the least cost of placing these people, and the first step to it; Infinity when it is impossible. */
-  private step(type: number, rooms: number, rest: Rest): Step {
-    const { adults, children, sharers, infants } = rest;
-    if (adults === 0) {
-      const isDone = children === 0 && sharers === 0 && infants === 0;
-      return { cost: isDone ? 0 : Infinity, taken: NEXT_TYPE };
-    }
-    const options = this.options[type];
-    if (!options) return { cost: Infinity, taken: NEXT_TYPE };
-    const { costs, choices } = this.layer(type, rooms);
-    const index = this.indexOf(rest);
-    if (choices[index] !== OPEN) return { cost: costs[index] ?? 0, taken: choices[index] ?? 0 };
-    let cost = this.step(type + 1, this.most(type + 1), rest).cost;
-    let taken = NEXT_TYPE;
-    for (let place = 0; rooms > 0 && place < options.length; place += 1) {
-      const room = options[place];
-      if (!room || !fits(room, rest)) continue;
-      const with_ = room.cost + this.step(type, rooms - 1, without(rest, room)).cost;
-      if (with_ < cost) {
-        cost = with_;
-        taken = place;
+  constructor({ rest, offers, priced }: Problem) {
+    this.sizes = KINDS.map((_, kind) =>
+      KINDS.slice(kind + 1).reduce((size, later) => size * (rest[later] + 1), 1),
+    );
+    const states = (rest.adults + 1) * (this.sizes[0] ?? 1);
+    this.counts = countsOf((kind) => {
+      const [size = 1, most] = [this.sizes[KINDS.indexOf(kind)], rest[kind] + 1];
+      return Int16Array.from({ length: states }, (_, state) => Math.floor(state / size) % most);
+    });
+    const layers: Layer[] = [];
+    for (const [type, offer] of offers.entries()) {
+      const options = this.optionsOf(occupanciesOf(offer, type, { rest, offers, priced }));
+      // Each room has an adult, so no more rooms are worth trying.
+      const isLimited = offer.left !== null && offer.left < rest.adults;
+      const rooms = isLimited ? (offer.left ?? 0) : 0;
+      const next = layers.length + rooms + 1;
+      for (let left = rooms; left >= 0; left -= 1) {
+        const place = layers.length;
+        const more = isLimited ? (left > 0 ? place + 1 : null) : place;
+        const [costs, choices] = [new Float64Array(states).fill(NaN), new Int16Array(states)];
+        layers.push({ type, offer, options, more, next, costs, choices });
       }
     }
-    costs[index] = cost;
-    choices[index] = taken;
-    return { cost, taken };
+    this.layers = layers;
+  }
+
+  private indexOf(who: Rest): number {
+    return KINDS.reduce((sum, kind, place) => sum + who[kind] * (this.sizes[place] ?? 0), 0);
+  }
+
+  private optionsOf(all: readonly Occupancy[]): Options {
+    return {
+      all,
+      who: countsOf((kind) => Int16Array.from(all, (room) => room[kind])),
+      costs: Float64Array.from(all, ({ cost }) => cost),
+      steps: Int32Array.from(all, (room) => this.indexOf(room)),
+    };
+  }
+
+  /** Returns the least cost of placing these people, and notes the first step to it; Infinity when it is impossible. */
+  private cost(place: number, state: number): number {
+    const layer = this.layers[place];
+    if (this.counts[0][state] === 0) return state === 0 ? 0 : Infinity;
+    if (!layer) return Infinity;
+    const { costs, choices } = layer;
+    const known = costs[state] ?? NaN;
+    if (!Number.isNaN(known)) return known;
+    const [option, cost] = this.best(layer, state);
+    costs[state] = cost;
+    choices[state] = option;
+    return cost;
+  }
+
+  private best({ more, next, options }: Layer, state: number): readonly [number, number] {
+    let [option, cost] = [NEXT_TYPE, this.cost(next, state)];
+    const after = more === null ? null : this.layers[more]?.costs;
+    if (more === null || !after) return [option, cost];
+    const [adults, children, sharers, infants] = this.counts;
+    const [a = 0, c = 0, s = 0, i = 0] = [
+      adults[state],
+      children[state],
+      sharers[state],
+      infants[state],
+    ];
+    const { who, costs, steps } = options;
+    const [roomAdults, roomChildren, roomSharers, roomInfants] = who;
+    for (let at = 0; at < costs.length; at += 1) {
+      // Options are in the order of their adults.
+      if ((roomAdults[at] ?? 0) > a) break;
+      const fits =
+        (roomChildren[at] ?? 0) <= c && (roomSharers[at] ?? 0) <= s && (roomInfants[at] ?? 0) <= i;
+      if (!fits) continue;
+      const rest = state - (steps[at] ?? 0);
+      const known = after[rest] ?? NaN;
+      const total = (costs[at] ?? 0) + (Number.isNaN(known) ? this.cost(more, rest) : known);
+      if (total < cost) {
+        cost = total;
+        option = at;
+      }
+    }
+    return [option, cost];
   }
 
   /** Returns the rooms of the best allocation by type, or null when there is none. */
-  best(): { readonly offer: RoomOffer; readonly who: Occupancy }[] | null {
-    let { rest } = this.problem;
-    let rooms = this.most(0);
-    if (this.step(0, rooms, rest).cost === Infinity) return null;
+  rooms(rest: Rest): { readonly offer: RoomOffer; readonly who: Occupancy }[] | null {
+    let [place, state] = [0, this.indexOf(rest)];
+    if (this.cost(place, state) === Infinity) return null;
     const found: { offer: RoomOffer; who: Occupancy }[] = [];
-    for (let type = 0; rest.adults > 0;) {
-      const { taken } = this.step(type, rooms, rest);
-      const offer = this.problem.offers[type];
-      const who = this.options[type]?.[taken];
-      if (offer && who) {
-        found.push({ offer, who });
-        rest = without(rest, who);
-        rooms -= 1;
-      } else {
-        type += 1;
-        rooms = this.most(type);
-      }
+    while (state > 0) {
+      const layer = this.layers[place];
+      if (!layer) return null;
+      const option = layer.choices[state] ?? NEXT_TYPE;
+      const who = layer.options.all[option];
+      if (who) found.push({ offer: layer.offer, who });
+      state -= layer.options.steps[option] ?? 0;
+      place = who ? (layer.more ?? layer.next) : layer.next;
     }
     return found;
   }
 }
-
-const fits = (room: Rest, rest: Rest): boolean =>
-  room.adults <= rest.adults &&
-  room.children <= rest.children &&
-  room.sharers <= rest.sharers &&
-  room.infants <= rest.infants;
-
-const without = (rest: Rest, room: Rest): Rest => ({
-  adults: rest.adults - room.adults,
-  children: rest.children - room.children,
-  sharers: rest.sharers - room.sharers,
-  infants: rest.infants - room.infants,
-});
 
 /** Returns the places of children in the party, those who need their own beds and those who may share, youngest first. */
 function childrenOf(who: RoomParty): { children: number[]; sharers: number[] } {
@@ -203,7 +241,7 @@ export function proposeRooms(
   const { adults, infants } = who.party;
   const { children, sharers } = childrenOf(who);
   const rest = { adults, infants, children: children.length, sharers: sharers.length };
-  const found = new Search({ rest, offers, priced }).best();
+  const found = new Search({ rest, offers, priced }).rooms(rest);
   if (!found) return null;
   const queues = {
     adults: Array.from({ length: adults }, (_, place) => place),
