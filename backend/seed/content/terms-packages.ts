@@ -24,8 +24,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_4_title', 'Om du avbokar', 'إذا ألغيت الرحلة'),
   item(
     'b_4_text',
-    'Du kan avboka när du vill före avresan mot en skälig avbeställningsavgift. Som andel av priset är den {cancellationSteps}; lägst {cancellationMinimum} per person och aldrig mer än priset. Den räknas från dagen då vi fick din begäran. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan, till exempel krig eller en naturkatastrof, avbokar du utan avgift.',
-    'يمكنك الإلغاء متى شئت قبل السفر مقابل رسوم إلغاء معقولة. ونسبتها من سعر الرحلة: {cancellationSteps}؛ على ألا تقل عن {cancellationMinimum} للشخص ولا تتجاوز السعر. وتُحسب من يوم وصول طلبك. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة، كالحرب أو الكوارث الطبيعية، يمكنك الإلغاء دون رسوم.',
+    'Du kan avboka när du vill före avresan mot en skälig avbeställningsavgift. Som andel av priset är den {cancellationSteps}; lägst {cancellationMinimum} per person och aldrig mer än priset. Den räknas på resans pris utan tillval och försäkring. Tillval betalas tillbaka utan avgift, utom de som enligt sina villkor inte återbetalas. Avgiften räknas från dagen då vi fick din begäran. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan, till exempel krig eller en naturkatastrof, avbokar du utan avgift.',
+    'يمكنك الإلغاء متى شئت قبل السفر مقابل رسوم إلغاء معقولة. ونسبتها من سعر الرحلة: {cancellationSteps}؛ على ألا تقل عن {cancellationMinimum} للشخص ولا تتجاوز السعر. وتُحسب على سعر الرحلة دون الإضافات والتأمين. ونرد ثمن الإضافات دون رسوم، إلا ما تنص شروطه على أنه لا يُرد. وتُحسب الرسوم من يوم وصول طلبك. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة، كالحرب أو الكوارث الطبيعية، يمكنك الإلغاء دون رسوم.',
   ),
   item('b_5_title', 'Avbeställningsskydd', 'حماية الإلغاء'),
   item(

@@ -1,15 +1,22 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { percentOf, sek } from '@safar/domain/money/money';
+import { sek } from '@safar/domain/money/money';
+import { depositWith } from '@safar/domain/pricing/pricing';
 import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { type BookedRoom, bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { EntityManager } from 'typeorm';
 import {
+  extrasFor,
+  inFullFor,
+  lockBooking,
+  paidFor,
+  syncPlan,
+} from '../bookings/shared/bookings.service.js';
+import {
   BookingEntity,
   BookingLineEntity,
   PassengerEntity,
 } from '../bookings/shared/booking.entity.js';
-import { lockBooking, paidFor, syncPlan } from '../bookings/shared/bookings.service.js';
 
 export { addLines } from '../bookings/shared/bookings.service.js';
 
@@ -64,15 +71,6 @@ const roomsFor = (
     [bookingId],
   );
 
-const extrasFor = (manager: EntityManager, bookingId: string): Promise<BookedExtra[]> =>
-  manager.query(
-    `select k.id, k.extra_id as "extraId", e.code, k.name_sv as "nameSv", k.name_ar as "nameAr",
-            k.passenger_id as "passengerId", k.quantity, k.amount, k.terms
-       from booking_extras k join extras e on e.id = k.extra_id left join passengers p on p.id = k.passenger_id
-      where k.booking_id = $1 and k.state = 'active' order by e.sort, e.code, p.position, k.id`,
-    [bookingId],
-  );
-
 async function loadContext(
   manager: EntityManager,
   booking: BookingEntity | null,
@@ -105,8 +103,8 @@ export const lockForChange = async (tx: EntityManager, bookingId: string): Promi
   loadContext(tx, await lockBooking(tx, bookingId));
 
 /**
- * Sets a new price: caps the deposit at it and adjusts the plan's balance. The first payment of an option is
- * recalculated, because it has not been paid.
+ * Sets a new price, after the extras were written: caps the deposit at it and adjusts the plan's balance. The first
+ * payment of an option is recalculated, because it has not been paid.
  */
 export async function setPrice(
   tx: EntityManager,
@@ -117,7 +115,7 @@ export async function setPrice(
   const { id, state, pricingRules, paymentChoice } = booking;
   const deposit =
     state === 'option'
-      ? percentOf(totalPrice, pricingRules.depositPercent)
+      ? depositWith(totalPrice, sek(await inFullFor(tx, id)), pricingRules.depositPercent)
       : sek(Math.min(booking.deposit, total));
   await tx.update(BookingEntity, { id }, { totalPrice, deposit });
   if (state === 'option') await setFirst(tx, id, paymentChoice === 'full' ? totalPrice : deposit);

@@ -60,6 +60,11 @@ export interface OrderContext {
   readonly isShopOpen: boolean;
 }
 
+interface FurtherChecks {
+  readonly also?: readonly ValidationIssue[];
+  readonly reprice?: (priced: PricedOffer) => PricedOffer;
+}
+
 /** What orders of customers and of staff have in common: their context, their checks and their seats. */
 @Injectable()
 export class Orders {
@@ -89,12 +94,12 @@ export class Orders {
 
   /**
    * Checks and prices an order. Throws all issues of its fields at once, and 409 when the customer saw another price.
-   * @param also further issues found by the caller
+   * @param more further issues found by the caller, and what changes the price that the customer saw
    */
   check(
     order: Order,
     { offer, settings, own }: OrderContext,
-    also: readonly ValidationIssue[] = [],
+    { also = [], reprice = (priced) => priced }: FurtherChecks = {},
   ): PricedOrder {
     const { bookedBy, insurance, departureDate, airport } = order;
     const today = this.clock.today();
@@ -124,7 +129,7 @@ export class Orders {
       language: order.language,
       bookedBy,
     };
-    const priced = priceOf(offer, selection, { today, rules, own });
+    const priced = reprice(priceOf(offer, selection, { today, rules, own }));
     requireSeenPrice(order, priced, hasChanged);
     return { order, priced, passengers };
   }

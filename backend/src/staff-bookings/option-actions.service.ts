@@ -13,6 +13,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { sek } from '@safar/domain/money/money';
 import { type Role, can } from '@safar/domain/access/permissions';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
+import { sumOf } from '@safar/domain/pricing/price-lines';
 import { reminderStep } from '@safar/domain/bookings/reminders';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/shared/booking.entity.js';
@@ -22,6 +23,7 @@ import { throwIfInvalid } from '../common/http/errors.js';
 import type { ByStaff, StaffContext } from '../common/http/request-context.js';
 import { BookingMoney } from '../payments/offline/booking-money.service.js';
 import { Settings } from '../settings/settings.service.js';
+import { sharesAfterDiscount, writeShares } from './discount-shares.queries.js';
 import { StaffChangeRunner } from './staff-change-runner.js';
 import {
   addDiscountLine, claimReminder, discountGiven, moveDueDate, moveOption, repriceBooking,
@@ -92,9 +94,11 @@ export class OptionActions {
         await this.discountPercent(ctx.staff.role, tx),
       );
       throwIfAnyInvalid(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
-      const total = booking.totalPrice - amount;
+      const shares = await sharesAfterDiscount(tx, id, amount);
+      const total = booking.totalPrice - amount + sumOf(shares.lines);
       if (request.expected_total !== total) throw new DomainError('PRICE_CHANGED', {}, { total });
       await addDiscountLine(tx, id, { amount, reason });
+      await writeShares(tx, booking, shares);
       await repriceBooking(tx, id);
       await syncPlan(tx, id);
       if (booking.paidAmount > total) await this.bookings.flagForReview(tx, booking, 'refund_due');

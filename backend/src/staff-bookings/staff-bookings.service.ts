@@ -18,10 +18,10 @@ import type { StaffContext } from '../common/http/request-context.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import { Bookings, lockOrder } from '../bookings/shared/bookings.service.js';
 import {
-  type CreateBookingInput, type Order, type OrderContext, type OrderKey, Orders, type PricedOrder, orderFrom,
+  type CreateBookingInput, type Order, type OrderContext, type OrderKey, Orders, orderFrom,
   passengersOf,
 } from '../checkout/orders.service.js'; // oxfmt-ignore
-import { bandsOf } from '../checkout/quotes.service.js';
+import { type PricedOffer, bandsOf } from '../checkout/quotes.service.js';
 import { addDiscountLine, isBookingStaff } from './staff-bookings.queries.js';
 
 /** Limits of an order by staff: the end of an option, and the discount that the caller may give. */
@@ -62,11 +62,10 @@ export class StaffBookings {
   ): Promise<string> {
     const terms = this.terms(request, context, staff);
     const problems = await this.problems(request, { ...terms, context }, staff);
-    const checked = withDiscount(
-      this.orders.check(orderOf(request), context, problems),
-      request,
-      terms,
-    );
+    const checked = this.orders.check(orderOf(request), context, {
+      also: problems,
+      reprice: (priced) => withDiscount(priced, request, terms),
+    });
     const today = this.clock.today();
     const input = createInputOf(request, { key, until: terms.until, today, staff });
     return this.db.transaction(async (tx) => {
@@ -145,8 +144,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       paymentOption: request.payment_option ?? 'partial',
       contactEmail: request.email ?? '',
       contactPhone: request.phone ?? '',
-      // Compared with the price before the discount, as customers see it.
-      totalPrice: request.expected_total + (request.discount?.amount ?? 0),
+      totalPrice: request.expected_total,
     },
     request.language,
   ),
@@ -166,17 +164,17 @@ const notesOf = ({ notes = '', minors_reason: reason = '' }: StaffBookingRequest
 
 /** Throws VALIDATION_FAILED for a discount above the limit. */
 function withDiscount(
-  checked: PricedOrder,
+  priced: PricedOffer,
   { discount }: StaffBookingRequest,
   { discountPercent }: Terms,
-): PricedOrder {
-  if (!discount) return checked;
-  const { priced } = checked;
+): PricedOffer {
+  if (!discount) return priced;
   const price = { total: priced.quote.total, given: ZERO_SEK };
   const problem = discountProblem(discount.amount, price, discountPercent);
   if (problem) throwIfInvalid([{ ...problem, field: 'discount.amount' }]);
-  const quote = discounted(priced.quote, sek(discount.amount), priced.rules);
-  return { ...checked, priced: { ...priced, quote } };
+  const { rules, extras } = priced;
+  const terms = { rules, offered: extras.offered };
+  return { ...priced, quote: discounted(priced.quote, sek(discount.amount), terms) };
 }
 
 function createInputOf(

@@ -165,7 +165,9 @@ export interface ExtrasLeft {
 }
 
 /** Returns the sum of the lines that a share in per cent is one of, in kronor. */
-export const extraBaseIn = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): Sek =>
+export const extraBaseIn = (
+  lines: readonly { readonly kind: string; readonly amount: number }[],
+): Sek =>
   sek(
     Math.max(
       0,

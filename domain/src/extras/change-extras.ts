@@ -2,7 +2,13 @@ import type { ValidationIssue } from '../errors/issues.js';
 import { type Sek, remainingOf, sek } from '../money/money.js';
 import type { TravellerType } from '../pricing/ages.js';
 import { partyOf } from '../pricing/party.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
+import {
+  type PriceLine,
+  priceLine,
+  sumOf,
+  withDiscountTaken,
+  worthWriting,
+} from '../pricing/price-lines.js';
 import { inRoomOrder } from '../rooms/room-order.js';
 import type { Language } from '../text/languages.js';
 import { type BookedExtra, type ExtraEnding, type ExtraOnSale, type NewExtra, extraBaseIn, newExtras } from './booked-extras.js'; // oxfmt-ignore
@@ -141,7 +147,7 @@ export function extrasChangeOf(
     ...{ id, isEnded: true },
     amount: terms.refundable || input.waive ? 0 : amount,
   }));
-  const all = [
+  const all = withDiscountTaken(lines, [
     ...sold.map((line) => priceLine({ ...line, extraId: idOf(line.label) })),
     ...worthWriting(
       removed.map(
@@ -152,7 +158,7 @@ export function extrasChangeOf(
         }), // oxfmt-ignore
       ),
     ),
-  ];
+  ]);
   const total = sek(sumOf(lines) + sumOf(all));
   return {
     lines: all,

@@ -92,13 +92,13 @@ export function extraLines(
 
 /** Returns the sum of the extras that are paid in full with the deposit, in kronor. */
 export function paidWithDeposit(
-  lines: readonly ExtraLine[],
-  offered: readonly OfferedExtra[],
+  lines: readonly { readonly label?: string; readonly amount: number }[],
+  offered: readonly Pick<OfferedExtra, 'code' | 'in_deposit'>[],
 ): Sek {
   const full = new Set(
     offered.filter(({ in_deposit }) => in_deposit === 'full').map(({ code }) => code),
   );
-  return sek(sumOf(lines.filter(({ label }) => full.has(label))));
+  return sek(sumOf(lines.filter(({ label = '' }) => full.has(label))));
 }
 
 /** The extras of a sale with the sum of those that are paid in full with the deposit, in kronor. */

@@ -42,6 +42,28 @@ describe('a discount without a limit', () => {
 });
 
 describe('a quote with a discount', () => {
+  it('has shares in per cent of the discounted trip, and extras paid in full in the deposit', () => {
+    const share = { kind: 'extra', travellerType: null, quantity: 1 } as const;
+    const quote = {
+      lines: [
+        { kind: 'traveller', travellerType: 'adult', quantity: 2, unitPrice: 6_990, amount: 13_980 },
+        { ...share, unitPrice: 1_049, amount: 1_049, label: 'cover' },
+        { ...share, unitPrice: 1_490, amount: 1_490, label: 'visa' },
+      ],
+      ...{ total: sek(16_519), deposit: sek(4_496) },
+    } as const; // oxfmt-ignore
+    const offered = [
+      { code: 'cover', percent: 7.5, in_deposit: 'share' },
+      { code: 'visa', percent: null, in_deposit: 'full' },
+    ] as const;
+    const terms = { rules: DEFAULT_PRICING_RULES, offered };
+    const { lines, total, deposit } = discounted(quote, sek(1_000), terms);
+    expect(lines.map(({ amount }) => amount)).toEqual([13_980, 974, 1_490]);
+    expect([total, deposit]).toEqual([15_444, 2_791 + 1_490]);
+    // All that is left is paid with the deposit.
+    expect(discounted(quote, sek(14_500), terms)).toMatchObject({ total: 970, deposit: 970 });
+  });
+
   it('is the sum of its lines less the discount, with the deposit taken from the rest', () => {
     const prices = { adult: sek(4_990), child: sek(3_990), infant: sek(500) };
     fc.assert(
@@ -49,7 +71,9 @@ describe('a quote with a discount', () => {
         const selection = { party: { adults, children, infants: 0 }, insurance: true };
         const quote = quoteParty(selection, prices, DEFAULT_PRICING_RULES);
         const amount = sek(Math.floor((quote.total * percent) / 100));
-        const { lines, total, deposit } = discounted(quote, amount, DEFAULT_PRICING_RULES);
+        const { lines, total, deposit } = discounted(quote, amount, {
+          ...{ rules: DEFAULT_PRICING_RULES, offered: [] },
+        });
         expect(total + amount).toBe(lines.reduce((sum, line) => sum + line.amount, 0));
         expect(deposit).toBeLessThanOrEqual(total);
       }),

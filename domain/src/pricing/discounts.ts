@@ -1,5 +1,8 @@
+import { extraBaseIn } from '../extras/booked-extras.js';
+import type { OfferedExtra } from '../extras/extra-offers.js';
+import { paidWithDeposit } from '../extras/extra-quote.js';
 import { type Sek, percentOf, sek } from '../money/money.js';
-import type { PricingRules, Quote } from './pricing.js';
+import { type PricingRules, type Quote, type QuoteLine, depositWith } from './pricing.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** A price that staff may discount; amounts in kronor. */
@@ -32,8 +35,29 @@ export function discountProblem(
   return { code: 'DISCOUNT_TOO_LARGE', params: { max: Math.max(0, max) } };
 }
 
-/** Returns a quote after a discount; the deposit is a share of the discounted price. */
-export function discounted(quote: Quote, amount: Sek, rules: PricingRules): Quote {
-  const total = sek(quote.total - amount);
-  return { lines: quote.lines, total, deposit: percentOf(total, rules.depositPercent) };
+interface DiscountTerms {
+  readonly rules: PricingRules;
+  /** The extras on sale, of which the lines are some. */
+  readonly offered: readonly Pick<OfferedExtra, 'code' | 'percent' | 'in_deposit'>[];
+}
+
+/**
+ * Returns a quote after a discount, whose line is not among its lines. Extras that are a share of the trip are one of the
+ * discounted price, and so is the deposit.
+ */
+export function discounted(quote: Quote, amount: Sek, { rules, offered }: DiscountTerms): Quote {
+  const base = sek(Math.max(0, extraBaseIn(quote.lines) - amount));
+  let total: number = quote.total - amount;
+  const lines = quote.lines
+    .map((line): QuoteLine => {
+      const extra = offered.find(({ code }) => line.kind === 'extra' && code === line.label);
+      if (!extra || extra.percent === null) return line;
+      const change = Math.max(percentOf(base, extra.percent) - line.amount, 0 - total);
+      total += change;
+      const share = line.amount + change;
+      return { ...line, unitPrice: share, amount: share };
+    })
+    .filter((line, place) => line.amount !== 0 || quote.lines[place]?.amount === 0);
+  const deposit = depositWith(sek(total), paidWithDeposit(lines, offered), rules.depositPercent);
+  return { lines, total: sek(total), deposit };
 }

@@ -74,6 +74,20 @@ export function lessened(lines: readonly PriceLine[], off: number): PriceLine[] 
   });
 }
 
+/**
+ * Returns the lines of a change with one that takes back of a discount what the price would fall below 0: a discount that
+ * was larger than the trip was also one on extras that are refunded now.
+ */
+export function withDiscountTaken(
+  lines: readonly PriceLine[],
+  added: readonly PriceLine[],
+): readonly PriceLine[] {
+  const missing = 0 - sumOf(lines) - sumOf(added);
+  if (missing <= 0) return added;
+  const about = { kind: 'discount', label: 'manual_discount', quantity: 1 } as const;
+  return [...added, priceLine({ ...about, unitPrice: missing })];
+}
+
 /** Returns the sum of fees less waived amounts. */
 export const feesIn = (lines: readonly PriceLine[]): number =>
   sumOf(lines.filter(({ kind }) => kind === 'fee'));

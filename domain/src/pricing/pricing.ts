@@ -127,9 +127,14 @@ export function quoteParty(
   return { lines, total, deposit: percentOf(total, rules.depositPercent) };
 }
 
-/** Returns the deposit: a share of the total, but all of what is paid in full with it. Amounts in kronor. */
-export const depositWith = (total: Sek, inFull: Sek, depositPercent: number): Sek =>
-  sek(percentOf(sek(total - inFull), depositPercent) + inFull);
+/**
+ * Returns the deposit: a share of the total, but all of what is paid in full with it. Amounts in kronor; a discount may
+ * leave less than that.
+ */
+export function depositWith(total: Sek, inFull: Sek, depositPercent: number): Sek {
+  const full = Math.min(inFull, total);
+  return sek(percentOf(sek(total - full), depositPercent) + full);
+}
 
 /** Returns the fee on the amount paid now. Cards never have one, because the law forbids it. */
 export const surchargeFor = (amount: Sek, method: PaymentMethod, rules: PricingRules): Sek =>

@@ -56,6 +56,24 @@ it('shows the new price before a discount is given, and sends it as the expected
   ]);
 });
 
+it('lowers extras that are a share of the price with a discount', async () => {
+  const path = 'POST /api/admin/bookings/b-1/discount';
+  const cover = {
+    ...{ id: 'x-1', code: 'cover', name_sv: 'Skydd', name_ar: '', passenger_id: null, quantity: 1 },
+    ...{ amount: 1_000, refundable: true, percent: 10 },
+  };
+  const trip = {
+    ...{ kind: 'traveller', travellerType: null, quantity: 2, unitPrice: 5_000, amount: 10_000 },
+    ...{ label: null, reason: '' },
+  } as const;
+  const paid = { ...trip, kind: 'extra', quantity: 1, unitPrice: 1_000, amount: 1_000 };
+  const file = bookingFile({ extras: [cover], lines: [trip, paid] });
+  const api = bookingApi(file).on('GET /api/desk/rules', RULES).on(path, json({}));
+  const { user, form } = await open('Ge rabatt', 'Ge rabatt', api);
+  await fill(user, form.getByLabelText('Rabatt i kronor'), '250');
+  expect(form.getByText(/^13\s695\skr$/)).toBeVisible();
+});
+
 it('sends a Swedish phone number in international format', async () => {
   const api = bookingApi().on(PUT, json({}));
   const { user, form } = await open('Ändra kontakt', 'Kontakt och språk', api);

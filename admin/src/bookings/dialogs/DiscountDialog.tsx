@@ -1,5 +1,7 @@
+import { sharesAfter } from '@safar/domain/extras/percent-shares';
 import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { formatSek } from '@safar/domain/money/formats';
+import { priceLine, sumOf } from '@safar/domain/pricing/price-lines';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/numbers/NumberField.js';
@@ -7,7 +9,7 @@ import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
-import type { DialogProps } from '../types.js';
+import type { BookingFile, DialogProps } from '../types.js';
 import { actionPath } from '../create/paths.js';
 import { useStaffBookingRules } from '../create/use-booking-form-data.js';
 
@@ -22,6 +24,16 @@ function useLimit(): string {
   return `${t('staffBookings.discount.limit', { percent: data.discountPercent })} ${back}`;
 }
 
+/** Extras that are a share of the price follow it. */
+function totalAfter({ total_price: total, lines, extras }: BookingFile, amount: number): number {
+  const added = [priceLine({ kind: 'discount', quantity: 1, unitPrice: 0 - amount })];
+  const sold = extras.map(({ id, code, passenger_id: passengerId, amount: paid, percent }) => ({
+    ...{ id, code, passengerId, extraId: id, amount: paid },
+    terms: { percent },
+  }));
+  return total - amount + sumOf(sharesAfter(sold, { lines, added }).lines);
+}
+
 /** Gives a discount and shows the new price before it is saved. */
 export function DiscountDialog({ file, onClose }: DialogProps) {
   const t = useText();
@@ -30,7 +42,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const amount = numberOrZero(typed, KRONOR);
-  const after = file.total_price - amount;
+  const after = totalAfter(file, amount);
   const body = { amount, reason, expected_total: after };
   const done = t('staffBookings.manage.discountGiven');
   return (

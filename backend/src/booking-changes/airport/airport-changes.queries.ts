@@ -2,8 +2,8 @@ import type { AirportChange } from '@safar/domain/bookings/changes/change-airpor
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
+import { endExtras, releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
@@ -42,6 +42,7 @@ export async function changeAirport(
   );
   if (change.lines.length === 0) return;
   await addLines(tx, id, { lines: change.lines });
+  await endExtras(tx, booking, change.extras);
   await setPrice(tx, booking, change.total);
 }
 

@@ -87,7 +87,7 @@ export class AirportChanges {
     context: ChangeContext,
     { iata, staff }: AirportInput,
   ): Promise<AirportPlan> {
-    const { booking, lines, passengers, paid } = context;
+    const { booking, lines, passengers, extras, paid } = context;
     requireChangeable(booking);
     if (booking.airport === iata) throw new DomainError('AIRPORT_SAME');
     const today = this.clock.today();
@@ -100,7 +100,8 @@ export class AirportChanges {
     const seatsLeft = requireRoom(offer, airport, booking);
     const from = requireAirportOf(offer, booking);
     const { prices } = booking;
-    const change = airportChangeOf({ prices, lines, passengers, paid }, { from, to: airport });
+    const sold = { prices, lines, passengers, extras, paid };
+    const change = airportChangeOf(sold, { from, to: airport });
     return { change, airport, preview: airportPreview(context, change, { airport, seatsLeft }) };
   }
 

@@ -11,7 +11,7 @@ import {
   statementLines,
   refundTotalOf,
 } from '../../bookings/documents/booking-documents.service.js';
-import { releaseSeats } from '../../bookings/shared/bookings.service.js';
+import { endExtras, releaseSeats } from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
@@ -42,25 +42,6 @@ const endEmptyRooms = (
     [id, departureId],
   );
 
-/** Ends extras, or lowers what they cost; those that end are given back, after the rooms. */
-export async function endExtras(
-  tx: EntityManager,
-  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
-  endings: Cancellation['extras'],
-): Promise<void> {
-  if (endings.length === 0) return;
-  await tx.query(
-    `with ended as (
-       update booking_extras k set amount = e.amount, state = case when e."isEnded" then 'cancelled' else 'active' end
-         from jsonb_to_recordset($3) as e (id uuid, amount int, "isEnded" boolean)
-        where k.id = e.id and k.booking_id = $1 and k.state = 'active'
-       returning k.extra_id, k.state)
-     select give_extras($2, (select jsonb_object_agg(extra_id, number)
-       from (select extra_id, count(*) as number from ended where state = 'cancelled' group by extra_id) e))`,
-    [id, departureId, JSON.stringify(endings)],
-  );
-}
-
 /** Cancels passengers: their state, price lines, price, seats, rooms and extras; and the booking when no passenger stays. */
 export async function endPassengers(
   tx: EntityManager,
@@ -86,10 +67,10 @@ export async function endPassengers(
   } else {
     await tx.update(BookingEntity, { id }, { seats: seats - seatsFreed });
   }
-  await setPrice(tx, booking, total);
   await releaseSeats(tx, booking, isWhole ? seats : seatsFreed);
   await endEmptyRooms(tx, booking);
   await endExtras(tx, booking, cancellation.extras);
+  await setPrice(tx, booking, total);
 }
 
 export const logCancellation = (

@@ -4,12 +4,11 @@ import type { ExtrasChange } from '@safar/domain/extras/change-extras';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import {
-  addExtras, addedExtras, lockDepartures, takeExtras,
+  addExtras, addedExtras, endExtras, lockDepartures, takeExtras,
 } from '../../bookings/shared/bookings.service.js'; // oxfmt-ignore
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
-import { endExtras } from '../cancel/cancellations.queries.js';
 import { type ChangeContext, setPrice } from '../change-context.js';
 
 interface PendingExtras {

@@ -4,9 +4,14 @@ import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { bedsOf } from '@safar/domain/rooms/room-order';
 import { roomCounts } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
+import {
+  endExtras,
+  lockDepartures,
+  type Offer,
+  takeRooms,
+} from '../../bookings/shared/bookings.service.js';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { BookingRoomEntity } from '../../bookings/shared/booking-room.entity.js';
-import { type Offer, lockDepartures, takeRooms } from '../../bookings/shared/bookings.service.js';
 import { roomNamesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
 
@@ -114,5 +119,6 @@ export async function changeRooms(
   const roomIds = await exchangeRooms(tx, { booking, passengers }, { change, offer });
   await addNote(tx, booking, note);
   await addLines(tx, booking.id, { lines: linesOfRooms(change.lines, roomIds) });
+  await endExtras(tx, booking, change.extras);
   if (change.priceDifference !== 0) await setPrice(tx, booking, change.total);
 }

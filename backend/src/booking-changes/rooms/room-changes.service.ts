@@ -95,7 +95,7 @@ export class RoomChanges {
     context: ChangeContext,
     { rooms: wanted, staff }: RoomsInput,
   ): Promise<RoomsPlan> {
-    const { booking, lines, passengers, rooms, paid } = context;
+    const { booking, lines, passengers, rooms, extras, paid } = context;
     requireChangeable(booking);
     const today = this.clock.today();
     const mayExceed = can(staff.role, 'limits:exceed');
@@ -104,7 +104,7 @@ export class RoomChanges {
     const offer = await offerOfDeparture(manager, booking.departureId);
     const priced = pricesWithoutRoom(context, offer);
     const placed = requireRooms(offer, context, { wanted, priced });
-    const change = roomsChangeOf({ lines, passengers, rooms, paid }, placed, priced);
+    const change = roomsChangeOf({ lines, passengers, rooms, extras, paid }, placed, priced);
     if (change.created.length === 0) throw new DomainError('ROOMS_SAME');
     const names = {
       from: rooms.map(({ name_sv: name }) => name).join(', '),

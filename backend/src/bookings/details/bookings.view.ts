@@ -109,6 +109,7 @@ const bookedExtraView = (extra: BookedExtra): BookingView['extras'][number] => (
   quantity: extra.quantity,
   amount: extra.amount,
   refundable: extra.terms.refundable,
+  percent: extra.terms.percent,
 });
 
 /** Returns a booking without the extras that may still be bought. */

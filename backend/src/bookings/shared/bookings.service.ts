@@ -20,6 +20,7 @@ export {
   lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
+export { endExtras, extrasFor, inFullFor } from './booking-extras.queries.js';
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 
 /** State changes of a booking that holds seats. */

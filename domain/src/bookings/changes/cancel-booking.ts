@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from '../../pricing/party.js';
 import {
-  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, worthWriting,
+  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
 import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../../extras/booked-extras.js'; // oxfmt-ignore
@@ -231,7 +231,7 @@ function changesOf(booking: EndableBooking, input: CancelInput, { isDue, daysBef
   const base = extraBaseIn([...booking.lines, ...taken, ...beds]);
   const ids = idsOf(leaving);
   const extras = extrasLeftBy(booking.extras ?? [], { isWhole, ids, isOwnReason: isDue, base });
-  const reversed = [...taken, ...beds, ...extras.lines];
+  const reversed = withDiscountTaken(booking.lines, [...taken, ...beds, ...extras.lines]);
   const rest = sumOf(booking.lines) + sumOf(reversed);
   const lines = worthWriting([
     ...reversed,

@@ -5,6 +5,8 @@ import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/pr
 import type { PriceList } from '../../pricing/pricing.js';
 import { type DepartureAirport, differenceOf } from '../../departures/departure-airports.js';
 import { pricesFrom } from '../../pricing/selection-quote.js';
+import type { BookedExtra, ExtraEnding } from '../../extras/booked-extras.js';
+import { sharesAfter } from '../../extras/percent-shares.js';
 
 /** The fields of a booking that a change of its airport needs; amounts in whole kronor. */
 export interface AirportBooking {
@@ -13,6 +15,8 @@ export interface AirportBooking {
   readonly lines: readonly PriceLine[];
   /** Only passengers who still travel. */
   readonly passengers: readonly { readonly type: TravellerType }[];
+  /** Omitted: none. */
+  readonly extras?: readonly BookedExtra[];
   readonly paid: number;
 }
 
@@ -23,6 +27,8 @@ export interface AirportChange {
   /** Per traveller from the new airport. */
   readonly prices: PriceList;
   readonly lines: readonly PriceLine[];
+  /** Extras that are a share of the price. */
+  readonly extras: readonly ExtraEnding[];
   readonly priceDifference: number;
   readonly total: Sek;
   readonly overpaid: Sek;
@@ -67,18 +73,24 @@ function linesOf({ passengers, lines, prices }: AirportBooking, after: PriceList
   return worthWriting([priceLine({ ...about, quantity: 1, unitPrice: 0 - price })]);
 }
 
-/** Returns the effects of moving a booking from one airport of its departure to another. There is no fee. */
+/**
+ * Returns the effects of moving a booking from one airport of its departure to another, with extras that are a share of
+ * its price. There is no fee.
+ */
 export function airportChangeOf(
   booking: AirportBooking,
   { from, to }: { readonly from: Differences; readonly to: Differences },
 ): AirportChange {
   const base = basePrices(booking, from);
   const prices = pricesFrom(base, differenceOf(to, base));
-  const lines = linesOf(booking, prices);
+  const added = linesOf(booking, prices);
+  const shares = sharesAfter(booking.extras ?? [], { lines: booking.lines, added });
+  const lines = [...added, ...shares.lines];
   const total = sek(sumOf(booking.lines) + sumOf(lines));
   return {
     prices,
     lines,
+    extras: shares.endings,
     priceDifference: sumOf(lines),
     total,
     overpaid: sek(Math.max(0, booking.paid - total)),

@@ -1,3 +1,5 @@
+import type { BookedExtra, ExtraEnding } from '../../extras/booked-extras.js';
+import { sharesAfter } from '../../extras/percent-shares.js';
 import { type Sek, remainingOf, sek } from '../../money/money.js';
 import type { TravellerType } from '../../pricing/ages.js';
 import { partyOf } from '../../pricing/party.js';
@@ -26,6 +28,8 @@ export interface RoomsBooking {
   readonly passengers: readonly Sleeper[];
   /** Active rooms; empty: sold without rooms. */
   readonly rooms: readonly (BookedRoom & { readonly room_type_id: string })[];
+  /** Omitted: none. */
+  readonly extras?: readonly BookedExtra[];
   readonly paid: number;
 }
 
@@ -39,6 +43,8 @@ export interface RoomsChange {
   /** Rooms that it did not have; others stay as they were sold. */
   readonly created: readonly PlacedRoom[];
   readonly lines: readonly RoomChangeLine[];
+  /** Extras that are a share of the price. */
+  readonly extras: readonly ExtraEnding[];
   readonly priceDifference: number;
   readonly total: Sek;
   readonly overpaid: Sek;
@@ -112,7 +118,8 @@ export function limited(
 
 /**
  * Returns the effects of other rooms for the same passengers. A room that keeps its type, its guests and their beds stays
- * as it was sold; the others are sold anew, at the prices in force. There is no fee.
+ * as it was sold; the others are sold anew, at the prices in force. Extras that are a share of the price follow it. There
+ * is no fee.
  */
 export function roomsChangeOf(
   booking: RoomsBooking,
@@ -137,12 +144,15 @@ export function roomsChangeOf(
   const ended = without(present, chosen);
   const created = without(chosen, present);
   const before = sumOf(booking.lines);
-  const lines = limited(linesOf(booking, ended, { created, priced }), before);
+  const added = limited(linesOf(booking, ended, { created, priced }), before);
+  const shares = sharesAfter(booking.extras ?? [], { lines: booking.lines, added });
+  const lines = [...added, ...shares.lines];
   const total = sek(before + sumOf(lines));
   return {
     ended: ended.map(({ id }) => id),
     created,
     lines,
+    extras: shares.endings,
     priceDifference: sumOf(lines),
     total,
     overpaid: sek(Math.max(0, booking.paid - total)),

@@ -51,4 +51,6 @@ export class BookedExtraView {
   @ApiProperty({ description: 'nights, or 1' }) quantity!: number;
   @ApiProperty({ description: 'whole SEK' }) amount!: number;
   @ApiProperty() refundable!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'a share of the trip; null: a price' })
+  percent!: number | null;
 }
