@@ -58,6 +58,13 @@ export class Counter {
     return (await response.json()) as T;
   }
 
+  async read<T>(path: string): Promise<T> {
+    const headers = { authorization: `Bearer ${this.session.token}` };
+    const response = await this.request.get(`/api/${path}`, { headers });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as T;
+  }
+
   /** Makes a staff booking for two adults, nothing paid. */
   async sell({ destinationId, date }: OwnDeparture, sale: Sale): Promise<BookingFileView> {
     const selection = {

@@ -10,6 +10,7 @@ import {
   completed,
 } from '../../src/storage/current-booking.js';
 import type { OwnDeparture } from './database.js';
+import type { DrawnSelection } from './drawn-selections.js';
 import { LAYLA, type Visitor } from './journey.js';
 import { expect, hydrated } from './fixtures.js';
 
@@ -71,6 +72,42 @@ export async function openCheckoutOf(
   await store(visitor, await draftFor(visitor, departure, party));
   await visitor.goto(visitor.paths.checkout());
   await expect(visitor.heading(visitor.t('checkout.title'))).toBeVisible();
+}
+
+/**
+ * Opens the checkout of a drawn selection with everything typed except the terms. Extras are added to what the page sends:
+ * a page that lets the customer choose them stores them in the draft instead.
+ * @returns the total of the last price that the server has answered so far
+ */
+export async function openCheckoutOfSelection(
+  visitor: Visitor,
+  drawn: DrawnSelection,
+): Promise<() => number> {
+  const { airport, party, childAges, rooms, hasRooms, insurance, passengers } = drawn;
+  const draft = await draftFor(visitor, drawn.departure, party);
+  const choice = { airport, hasRooms, childAges, ...(rooms && { rooms }) };
+  await store(visitor, {
+    ...draft,
+    ...{
+      contactEmail: visitor.email,
+      contactPhone: '+46701234567',
+      phoneNational: '070-123 45 67',
+    },
+    ...{ selection: { ...draft.selection, ...choice }, insurance, passengers },
+    paymentOption: drawn.option,
+  });
+  for (const path of ['quote', 'payment-intent']) {
+    await visitor.page.route(`**/api/${path}`, (route, request) =>
+      route.continue({ postData: { ...(request.postDataJSON() as object), extras: drawn.extras } }),
+    );
+  }
+  let answered = 0;
+  visitor.page.on('response', (response) => {
+    if (!response.url().endsWith('/api/quote') || !response.ok()) return;
+    void response.json().then(({ total }: QuoteView) => (answered = total));
+  });
+  await visitor.goto(visitor.paths.checkout());
+  return () => answered;
 }
 
 export interface Prepared {
