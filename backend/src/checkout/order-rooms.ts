@@ -2,7 +2,8 @@ import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import { ageOn } from '@safar/domain/pricing/ages';
 import { partyOf } from '@safar/domain/pricing/party';
 import { isIsoDay } from '@safar/domain/dates/dates';
-import { type ChosenRoom, mayShare } from '@safar/domain/rooms/rooms';
+import type { OwnSeats } from '@safar/domain/departures/departure-airports';
+import { type ChosenRoom, mayShare, roomCounts, withOwnRooms } from '@safar/domain/rooms/rooms';
 import type { Bed } from '@safar/domain/rooms/room-types';
 import type { Offer } from '../bookings/shared/bookings.service.js';
 import type { Order } from './booking-order.js';
@@ -11,18 +12,31 @@ import type { Order } from './booking-order.js';
 interface OrderedRooms {
   readonly rooms: readonly ChosenRoom[] | null;
   readonly childAges: readonly number[] | null;
-  /** A child is too old for the shared bed that was chosen, so it got its own. */
+  /** A chosen room is gone, or a child is too old for the shared bed that was chosen: the cheapest rooms instead. */
   readonly hasChanged: boolean;
 }
 
-/** Takes the ages of children from their birth dates; without a choice of rooms or ages, each has its own bed. */
+/** Whether the departure sells a chosen type no longer, or fewer of its rooms. */
+function areGone(rooms: readonly ChosenRoom[], offer: Offer, own: OwnSeats): boolean {
+  const offers = withOwnRooms(offer.rooms, own.rooms);
+  return Object.entries(roomCounts(rooms)).some(([typeId, count]) => {
+    const left = offers.find(({ id }) => id === typeId)?.left;
+    return left === undefined || (left !== null && left < count);
+  });
+}
+
+/**
+ * Takes the ages of children from their birth dates; without a choice of rooms or ages, each has its own bed. Rooms that
+ * were sold to others meanwhile are a changed price to customers; staff choose anew.
+ */
 export function roomsOf(
-  { rooms, hasChildAges }: Order,
+  { rooms, hasChildAges, bookedBy }: Order,
   passengers: readonly PassengerDetails[],
-  offer: Offer | null,
+  { offer, own }: { readonly offer: Offer; readonly own: OwnSeats },
 ): OrderedRooms {
-  if (!offer || offer.rooms.length === 0 || !hasChildAges) {
-    return { rooms, childAges: null, hasChanged: false };
+  const gone = rooms !== null && bookedBy === 'customer' && areGone(rooms, offer, own);
+  if (offer.rooms.length === 0 || !hasChildAges) {
+    return { rooms: gone ? null : rooms, childAges: null, hasChanged: gone };
   }
   const childAges = passengers
     .filter(({ type }) => type === 'child')
@@ -35,9 +49,11 @@ export function roomsOf(
     traveller >= party.adults &&
     traveller < party.adults + party.children &&
     !mayShare(who, traveller - party.adults);
-  const hasChanged = rooms.some(({ travellers, beds }) =>
-    travellers.some((traveller, place) => isTooOld(traveller, beds[place])),
-  );
+  const hasChanged =
+    gone ||
+    rooms.some(({ travellers, beds }) =>
+      travellers.some((traveller, place) => isTooOld(traveller, beds[place])),
+    );
   // The rooms chosen may be too small with one more own bed, so the cheapest ones are shown with the new price.
   return { rooms: hasChanged ? null : rooms, childAges, hasChanged };
 }

@@ -118,7 +118,7 @@ export class Orders {
     ]);
     const party = partyOf(passengers.map(({ type }) => type));
     const rules = pricingRulesOf(settings);
-    const { rooms, childAges, hasChanged } = roomsOf(order, passengers, offer);
+    const { rooms, childAges, hasChanged } = roomsOf(order, passengers, { offer, own });
     const selection = {
       party,
       insurance,
@@ -130,6 +130,8 @@ export class Orders {
       bookedBy,
     };
     const priced = reprice(priceOf(offer, selection, { today, rules, own }));
+    // Other rooms are no use without seats.
+    if (hasChanged) requireSeatsFor(priced, passengers, own);
     requireSeenPrice(order, priced, hasChanged);
     return { order, priced, passengers };
   }

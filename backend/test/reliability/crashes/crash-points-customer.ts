@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
-import { buildDeparture, type TestDeparture } from '../../factories/departures.js';
+import type { TestDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { type StockSale, enoughFor } from '../seats/stock-sale.js';
 import { anywhere, letTimePass } from './crash-recovery.js';
 import type { Story } from './crash-points-list.js';
 
@@ -37,8 +38,12 @@ export class Customer {
     private readonly order: OrderBody,
   ) {}
 
-  static async of(app: ProcessHarness, template: OrderBody, turn: number): Promise<Customer> {
-    const departure = await buildDeparture(app.db, { capacity: 1 });
+  static async of(
+    app: ProcessHarness,
+    { sale, template }: { sale: StockSale; template: OrderBody },
+    turn: number,
+  ): Promise<Customer> {
+    const departure = await sale.departure(enoughFor(1));
     const order = { ...template, departureDate: departure.date };
     const customer = new Customer(app, departure, order);
     customer.turn = turn;
@@ -104,7 +109,7 @@ export class Customer {
   private async loseSeat(): Promise<void> {
     await this.app.db.query(
       `with gone as (update bookings set state = 'expired', hold_until = null where email = $1 returning *)
-       select give_seats(departure_id, airport_id, seats) from gone`,
+       select give_seats(departure_id, airport_id, seats), release_stock(id, departure_id) from gone`,
       [this.email],
     );
     await this.app.db.query(`update departures set state = 'closed' where id = $1`, [

@@ -1,6 +1,5 @@
 import type { Violation } from '../../../src/payments/ledger/invariants.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -11,6 +10,7 @@ import {
   withoutProviderIdempotency,
   wrongs,
 } from './crash-recovery.js';
+import { KINDS, StockSale } from '../seats/stock-sale.js';
 import { Metric, scaled } from '../metric.js';
 import { ServerPool } from './crash-points-server-pool.js';
 import { Customer, OUTCOMES, type Outcome } from './crash-points-customer.js';
@@ -38,6 +38,7 @@ describe('kill -9 at a named step', () => {
   let smtp: SmtpServer;
   let stops: Stops;
   let pool: ServerPool;
+  let sale: StockSale;
   let template: OrderBody;
   const all: CrashOutcome[] = [];
 
@@ -50,8 +51,9 @@ describe('kill -9 at a named step', () => {
     });
     pool = new ServerPool(app);
     stops = await Stops.at(app, CRASH_POINTS);
-    const { date } = await buildDeparture(app.db);
-    template = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date });
+    sale = await StockSale.open(app.db);
+    const order = sale.order(await sale.departure(), KINDS, 1);
+    template = await new ApiClient(app.baseUrlFor(0)).order(order);
   });
   afterAll(async () => {
     await pool.atLeast(3);
@@ -75,7 +77,7 @@ describe('kill -9 at a named step', () => {
     isFinished = (waiting: Unfinished[]) => waiting.length === 0,
   ): Promise<CrashOutcome> {
     await pool.atLeast(2);
-    const customer = await Customer.of(app, template, all.length);
+    const customer = await Customer.of(app, { sale, template }, all.length);
     const story = await customer.begin(point.story);
     pool.replace(await stops.killAt(point, story));
     await letTimePass(app.db);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Faults, roll } from '../../../stripe-sandbox/faults.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness, ServerProcess } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { KINDS, StockSale, enoughFor } from '../seats/stock-sale.js';
 import { anywhere } from './crash-recovery.js';
 
 export interface CrashTestPlan {
@@ -43,6 +43,13 @@ interface Sale {
   rejections: number;
 }
 
+interface Purchases {
+  readonly seed: number;
+  readonly sale: StockSale;
+  /** On the departure with enough of all. */
+  readonly order: OrderBody;
+}
+
 /** Customers who buy while the servers are killed. The same seed gives the same random choices. */
 export class CrashTest {
   private thrown = 0;
@@ -54,15 +61,15 @@ export class CrashTest {
 
   private constructor(
     private readonly app: ProcessHarness,
-    private readonly seed: number,
-    private readonly order: OrderBody,
+    private readonly purchases: Purchases,
   ) {}
 
   static async create(app: ProcessHarness, seed: number): Promise<CrashTest> {
-    const ample = await buildDeparture(app.db, { capacity: 10_000 });
-    const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate: ample.date });
+    const sale = await StockSale.open(app.db);
+    const ample = await sale.departure(enoughFor(10_000));
+    const order = await new ApiClient(app.baseUrlFor(0)).order(sale.order(ample, KINDS, 1));
     await app.db.query(BRIEF_HOLDS);
-    const crashTest = new CrashTest(app, seed, order);
+    const crashTest = new CrashTest(app, { seed, sale, order });
     for (let made = 0; made < SCARCE_DEPARTURES; made += 1) {
       crashTest.scarce.push(await crashTest.nextSale());
     }
@@ -97,11 +104,11 @@ export class CrashTest {
   /** Returns a random whole number from 0 to below the limit. */
   private dice(limit: number): number {
     this.thrown += 1;
-    return Math.floor(roll(this.seed, 'storm', this.thrown) * limit);
+    return Math.floor(roll(this.purchases.seed, 'storm', this.thrown) * limit);
   }
 
   private async nextSale(): Promise<Sale> {
-    const { date } = await buildDeparture(this.app.db, { capacity: SCARCE_SEATS });
+    const { date } = await this.purchases.sale.departure(enoughFor(SCARCE_SEATS));
     return { date, rejections: 0 };
   }
 
@@ -136,7 +143,7 @@ export class CrashTest {
     const person = { contactEmail: `${randomUUID()}@example.com`, pmType };
     const secret = await (isScarce
       ? this.startScarce(person)
-      : this.start({ ...this.order, ...person }));
+      : this.start({ ...this.purchases.order, ...person }));
     const abandons = this.dice(10) === 0;
     if (!secret || abandons) return;
     if (this.dice(5) === 0) await pause(this.dice(LONGEST_DOUBT_MS));
@@ -153,7 +160,11 @@ export class CrashTest {
       const place = this.dice(SCARCE_DEPARTURES);
       const sale = this.scarce[place];
       if (!sale) throw new Error('No departure is on sale');
-      const started = await this.start({ ...this.order, ...person, departureDate: sale.date });
+      const started = await this.start({
+        ...this.purchases.order,
+        ...person,
+        departureDate: sale.date,
+      });
       if (started !== null) return started;
       sale.rejections += 1;
       if (sale.rejections === MAX_REJECTIONS) this.scarce[place] = await this.nextSale();

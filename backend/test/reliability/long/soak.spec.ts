@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
+import { moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { countUpTo } from '../seats/at-once.js';
+import { KINDS, StockSale } from '../seats/stock-sale.js';
 import { Metric } from '../metric.js';
 import { preload } from '../preload.js';
 import { type Day, visit } from '../operations/soak-visits.js';
@@ -42,8 +43,9 @@ async function open(processes: number, ...more: string[]): Promise<Soak> {
     PROOF_MEMORY: folder,
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
   });
-  const { date } = await buildDeparture(app.db);
-  return { app, folder, day: { date, statuses: new Map(), paidBookings: 0 } };
+  const sale = await StockSale.open(app.db);
+  const order = sale.order(await sale.departure(), KINDS, 1);
+  return { app, folder, day: { order, statuses: new Map(), paidBookings: 0 } };
 }
 
 async function close({ app, folder }: Soak): Promise<void> {

@@ -93,7 +93,7 @@ export const extras: Action = {
   prepare: async ({ staff }, { id }) => {
     const { extras: sold, passengers } = await fileOf(staff, id);
     const bags = sold.filter(({ code }) => code === 'sold-bag');
-    const visa = { code: 'sold-visa', passenger_ids: [passengers[0]?.id] };
+    const visa = { code: 'sold-visa', passenger_ids: [passengers[1]?.id] };
     const body = { add: [visa, { code: 'sold-cover' }], remove: bags.map((bag) => bag.id) };
     return changed(staff, `/admin/bookings/${id}/extras`, body);
   },

@@ -1,11 +1,12 @@
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, type OrderInput, bearer, tokenOf } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 const CARD = '4242424242424242';
 
 /** Data shared by all visitors, and the statuses they received. */
 export interface Day {
-  readonly date: string;
+  /** What buyers want: with an airport, a room and extras. */
+  readonly order: OrderInput;
   readonly statuses: Map<number, number>;
   paidBookings: number;
 }
@@ -34,7 +35,7 @@ async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promis
 async function buy(visit: Visit): Promise<void> {
   const { baseUrl, day } = visit;
   const customer = new ApiClient(baseUrl);
-  const order = await customer.order({ departureDate: day.date, lastName: 'Lund' });
+  const order = await customer.order({ ...day.order, lastName: 'Lund' });
   const { status, body } = await customer.start(order);
   recordStatus(day, status);
   const paid = await confirmCard(baseUrl, body.clientSecret, CARD);

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { atOnce, countUpTo } from './at-once.js';
+import { KINDS, StockSale, enoughFor } from './stock-sale.js';
 import { percentile, scaled } from '../metric.js';
 
 /** Maximum time between a payment and the end of the hold, before or after, in milliseconds. */
@@ -63,12 +63,14 @@ export class HoldEdge {
 
   private constructor(
     private readonly app: ProcessHarness,
+    private readonly sale: StockSale,
     private readonly order: OrderBody,
   ) {}
 
   static async at(app: ProcessHarness): Promise<HoldEdge> {
-    const { date } = await buildDeparture(app.db);
-    return new HoldEdge(app, await new ApiClient(app.baseUrlFor(0)).order({ departureDate: date }));
+    const sale = await StockSale.open(app.db);
+    const order = sale.order(await sale.departure(), KINDS, 1);
+    return new HoldEdge(app, sale, await new ApiClient(app.baseUrlFor(0)).order(order));
   }
 
   /** @param offsets when each payment is sent, in milliseconds relative to the expected end of the hold */
@@ -102,7 +104,7 @@ export class HoldEdge {
   }
 
   private async hold(index: number): Promise<HeldBooking> {
-    const { date } = await buildDeparture(this.app.db, { capacity: 1 });
+    const { date } = await this.sale.departure(enoughFor(1));
     const { status, body } = await this.buy(index, date);
     if (status !== 200) throw new Error(`No seat to pay for: ${status}`);
     return { index, date, body, end: await this.endHoldSoon(body) };

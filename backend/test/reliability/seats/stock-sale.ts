@@ -25,6 +25,10 @@ export const lastOf = (kinds: readonly Kind[]): Stock => {
   return Object.fromEntries(kinds.map((kind) => [kind, last[kind]]));
 };
 
+/** Returns the stock that is enough for so many adults who travel alone. */
+export const enoughFor = (adults: number): Stock =>
+  Object.fromEntries(KINDS.map((kind) => [kind, adults]));
+
 /** What is taken of each kind. */
 export type Taken = Readonly<Record<Kind, number>>;
 
@@ -52,17 +56,22 @@ export class StockSale {
   }
 
   /**
-   * Returns an order for two adults: from GOT, in a double, with two bags, or without those of them that are not wanted.
-   * All have a transfer and a visa.
+   * Returns an order for adults: from GOT, in a double, with a bag each, or without those of them that are not wanted. All
+   * have a transfer and a visa.
    */
-  order({ date: departureDate }: TestDeparture, wanted: readonly Kind[] = KINDS): OrderInput {
-    const room = this.rooms.room(wanted.includes('rooms') ? 'double' : 'family', [0, 1]);
-    const bags = { code: 'sold-bag', travellers: [0, 1] };
+  order(
+    { date: departureDate }: TestDeparture,
+    wanted: readonly Kind[] = KINDS,
+    adults: 1 | 2 = 2,
+  ): OrderInput {
+    const travellers = adults === 1 ? [0] : [0, 1];
+    const room = this.rooms.room(wanted.includes('rooms') ? 'double' : 'family', travellers);
+    const bags = { code: 'sold-bag', travellers };
     return {
-      ...{ departureDate, adults: 2, rooms: [room] },
+      ...{ departureDate, adults, rooms: [room] },
       airport: wanted.includes('airport') ? 'GOT' : 'ARN',
       extras: [
-        { code: 'sold-visa', travellers: [1] },
+        { code: 'sold-visa', travellers: [0] },
         ...(wanted.includes('extras') ? [bags] : []),
         { code: 'sold-car' },
       ],

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { DepartureAirportsView } from '@safar/domain/contracts/catalog/departure-airports';
+import type { DepartureExtrasView } from '@safar/domain/contracts/catalog/extra-offers';
+import type { DepartureRoomsView } from '@safar/domain/contracts/catalog/rooms-editing';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import type { TestDeparture } from '../../factories/departures.js';
 import { PaymentsClient, type Sold } from '../../factories/clients/payments-client.js';
@@ -15,12 +20,12 @@ const goal = new Metric('G1');
 const ROUNDS = scaled(40, 1);
 const BUYERS = 3;
 
-/** What buyers are told when something is gone. */
-const GONE: Readonly<Record<Kind, string>> = {
-  seats: 'SOLD_OUT',
-  airport: 'AIRPORT_SOLD_OUT',
-  rooms: 'ROOMS_SOLD_OUT',
-  extras: 'EXTRA_SOLD_OUT',
+/** What buyers are told when something is gone. Other rooms that fit are a changed price. */
+const GONE: Readonly<Record<Kind, readonly string[]>> = {
+  seats: ['SOLD_OUT'],
+  airport: ['AIRPORT_SOLD_OUT'],
+  rooms: ['ROOMS_SOLD_OUT', 'PRICE_CHANGED'],
+  extras: ['EXTRA_SOLD_OUT'],
 };
 const isTaken = { seats: 2, airport: 2, rooms: 1, extras: 2 };
 const NOTHING = { seats: 0, airport: 0, rooms: 0, extras: 0 };
@@ -36,6 +41,69 @@ const CROSSED = PAIRS.flatMap((one, place) =>
     .map((other) => [one, other] as const)
     .filter(([first, second]) => first.filter((kind) => second.includes(kind)).length === 1),
 );
+
+/** What an editor does while a customer types. */
+interface Edit {
+  readonly name: string;
+  readonly make: (staff: PaymentsClient, departure: TestDeparture) => Promise<void>;
+  readonly code: string;
+  /** Part of the message in Swedish: what has changed. */
+  readonly words: string;
+  /** What the customer orders who accepts the new price, where it is for something else. */
+  readonly anew?: object;
+}
+
+type OwnTerms = DepartureAirportsView & DepartureRoomsView & DepartureExtrasView;
+
+async function put(staff: PaymentsClient, path: string, body: object): Promise<void> {
+  const answer = await staff.call('admin', `PUT ${path}`, { body });
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+}
+
+/** Changes the rows of a departure as its editor does: all are sent. */
+const rows =
+  (part: 'airports' | 'rooms' | 'extras', change: (row: object) => object): Edit['make'] =>
+  async (staff, { id }) => {
+    const path = `/departures/${id}/${part}`;
+    const { body } = await staff.call<OwnTerms>('admin', `GET ${path}`);
+    await put(staff, path, { [part]: body[part].map((row) => change(row)) });
+  };
+
+const airport = (changes: object) =>
+  rows('airports', (row) => {
+    const { iata, diff_adult, diff_child } = row as DepartureAirportsView['airports'][number];
+    return { iata, diff_adult, diff_child, ...(iata === 'GOT' ? changes : {}) };
+  });
+
+const double = (changes: object) =>
+  rows('rooms', (row) => {
+    const { room_type_id, code } = row as DepartureRoomsView['rooms'][number];
+    return code === 'double' ? { room_type_id, stock: 9, ...changes } : { room_type_id };
+  });
+
+const bag = (changes: object) =>
+  rows('extras', (row) => {
+    const { extra_id, code } = row as DepartureExtrasView['extras'][number];
+    return code === 'sold-bag' ? { extra_id, stock: 9, ...changes } : { extra_id };
+  });
+
+const departureTo =
+  (changes: object): Edit['make'] =>
+  (staff, { id, date }) =>
+    put(staff, `/departures/${id}`, { date, ...changes });
+
+const CHANGED = { code: 'PRICE_CHANGED', words: 'Priset har ändrats' } as const;
+const EDITS: readonly Edit[] = [
+  { name: 'the price rises', make: departureTo({ price_adult: 7_490 }), ...CHANGED },
+  { name: 'the airport costs more', make: airport({ diff_adult: 600 }), ...CHANGED },
+  { name: 'the room costs more', make: double({ prices: { supplement_adult: 250 } }), ...CHANGED },
+  { name: 'an extra costs less', make: bag({ price: 300 }), ...CHANGED },
+  { name: 'the room is gone but another fits', make: double({ stock: 0 }), ...CHANGED, anew: { rooms: undefined } },
+  { name: 'the airport is closed', make: airport({ state: 'closed' }), code: 'AIRPORT_SOLD_OUT', words: 'Landvetter' },
+  { name: 'an extra is closed', make: bag({ closed: true }), code: 'EXTRA_TOO_LATE', words: 'Väska' },
+  { name: 'an extra is sold out', make: bag({ stock: 1 }), code: 'EXTRA_SOLD_OUT', words: 'Väska' },
+  { name: 'the departure is closed', make: departureTo({ state: 'closed' }), code: 'DEPARTURE_CLOSED', words: 'stängd' },
+]; // oxfmt-ignore
 
 describe('The last of seats, an airport, rooms and extras, sold by two processes at once', () => {
   let app: ProcessHarness;
@@ -73,7 +141,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     const won = answers.filter(({ status }) => status === 200).length;
     const told = answers.filter(({ status }) => status !== 200);
     const wrong = told.filter(
-      ({ status, code }) => status !== 409 || !stock.some((kind) => GONE[kind] === code),
+      ({ status, code }) => status !== 409 || !stock.some((kind) => GONE[kind].includes(code)),
     );
     const { seats } = await sale.taken(departure);
     return won === 1 && wrong.length === 0 && seats === isTaken.seats
@@ -117,4 +185,34 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     }
     expect(await violations(app.db)).toEqual([]);
   });
+
+  it.each(EDITS)(
+    'tell a customer in the checkout, before anything is held, when $name',
+    async (edit) => {
+      const departure = await sale.departure({ rooms: 9, extras: 9 });
+      const customer = new ApiClient(app.baseUrlFor(1));
+      const order = await customer.order(sale.order(departure));
+      await edit.make(staff, departure);
+      const { status, body } = await customer.start(order);
+      const { code, message, details } = body as unknown as ErrorView & { details: QuoteView };
+      expect([status, code, message]).toEqual([
+        409,
+        edit.code,
+        expect.stringContaining(edit.words),
+      ]);
+      expect(await sale.taken(departure)).toEqual(NOTHING);
+      if (edit.code !== 'PRICE_CHANGED') return;
+      const asked = { ...sale.order(departure), ...edit.anew };
+      const { body: quote } = await customer.quote(asked);
+      expect([details.total, details.lines]).toEqual([quote.total, quote.lines]);
+      expect(details.total).not.toBe(order['totalPrice']);
+      const accepted = {
+        ...order,
+        ...edit.anew,
+        totalPrice: details.total,
+        amount: details.deposit,
+      };
+      expect((await customer.start(accepted)).status).toBe(200);
+    },
+  );
 });
