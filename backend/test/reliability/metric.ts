@@ -18,6 +18,18 @@ const slowness = Number(process.env['PROOF_SLOWNESS'] ?? 1);
 /** Returns the value that the goal names under `npm run proof`, otherwise a smaller one. */
 export const scaled = <T>(goal: T, quick: T): T => (full ? goal : quick);
 
+/**
+ * Begins a control beside the test itself at small counts, which are not timed: both mostly wait. At full counts it begins
+ * when it is asked for.
+ */
+export function beside<T>(work: () => Promise<T>): () => Promise<T> {
+  if (full) return work;
+  const begun = work();
+  // Its failure is that of the control, which asks for it.
+  begun.catch(() => undefined);
+  return () => begun;
+}
+
 /** Records every figure for `npm run proof`, and fails the test when a figure misses its bound. */
 export class Metric {
   /** Goal of docs/reliability.md, e.g. `G1`. */

@@ -13,7 +13,7 @@ import {
   type Dependency,
   DEPENDENCY_TIMEOUT_MS,
 } from './dependencies-harness.js';
-import { Metric, scaled } from '../metric.js';
+import { Metric, beside, scaled } from '../metric.js';
 
 jest.setTimeout(300_000);
 
@@ -79,6 +79,30 @@ const isOurFault = ({ status }: Answered): boolean =>
 
 const told = ({ call, condition, status }: Answered): string =>
   `${call.to} ${condition}: ${call.name} ${status}, not ${call.answer}`;
+
+/** Returns how many calls answer 500 without each service, when errors are not mapped. */
+async function faultsUnmapped(): Promise<[name: string, faults: number][]> {
+  // One process is enough, because all would answer the same.
+  const around = await DependenciesHarness.open(1, 'error-mapping');
+  const faults: [string, number][] = [];
+  try {
+    const calls = await DependentCalls.prepare(around);
+    for (const name of ['store', 'model', 'provider'] as const) {
+      await around.become('broken', name);
+      const answers = await during(['broken', [name]], around, calls.all());
+      faults.push([name, answers.filter(isOurFault).length]);
+      await around.become('well', name);
+    }
+    return faults;
+  } finally {
+    await around.close();
+  }
+}
+
+let control: () => Promise<[name: string, faults: number][]>;
+beforeAll(() => {
+  control = beside(faultsUnmapped);
+});
 
 describe('With an external service down', () => {
   let around: DependenciesHarness;
@@ -185,18 +209,6 @@ describe('With an external service down', () => {
 
 describe('Without the mapping of service errors to responses', () => {
   it('calls answer 500 when the store, the model or the provider is broken (negative control)', async () => {
-    // One process is enough, because all would answer the same.
-    const around = await DependenciesHarness.open(1, 'error-mapping');
-    try {
-      const calls = await DependentCalls.prepare(around);
-      for (const name of ['store', 'model', 'provider'] as const) {
-        await around.become('broken', name);
-        const answers = await during(['broken', [name]], around, calls.all());
-        goal.control(`500s without ${name}`, answers.filter(isOurFault).length);
-        await around.become('well', name);
-      }
-    } finally {
-      await around.close();
-    }
+    for (const [name, faults] of await control()) goal.control(`500s without ${name}`, faults);
   });
 });

@@ -3,7 +3,7 @@ import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { Metric, percentile, scaled } from '../metric.js';
+import { Metric, beside, percentile, scaled } from '../metric.js';
 import { without } from '../preload.js';
 
 jest.setTimeout(240_000);
@@ -72,12 +72,29 @@ async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tri
 const without200And503 = (tries: readonly Tries[]): Tries[] =>
   tries.filter(({ status }) => status !== 200 && status !== 503);
 
+const SMALL = { DATABASE_POOL: '4' };
+
+/** Returns how many quick requests waited when waiting has no timeout. */
+async function waitedWithoutTimeouts(): Promise<number> {
+  const app = await startProcesses(2, { ...SMALL, ...without('database-timeouts') });
+  try {
+    const { quick } = await exhaust(app);
+    return quick.filter(({ ms }) => ms > QUICK_MS).length;
+  } finally {
+    await app.close();
+  }
+}
+
 describe('A pool used up by slow queries', () => {
   let app: ProcessHarness;
-  afterEach(() => app.close());
+  let control: () => Promise<number>;
+  beforeAll(async () => {
+    app = await startProcesses(2, SMALL);
+    control = beside(waitedWithoutTimeouts);
+  });
+  afterAll(() => app.close());
 
   it('answers or reports 503, and recovers at once', async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '4' });
     const { slow, quick } = await exhaust(app);
     goal.is('slow, neither 200 nor 503', without200And503(slow).length, 0);
     goal.is('quick, neither 200 nor 503', without200And503(quick).length, 0);
@@ -96,8 +113,6 @@ describe('A pool used up by slow queries', () => {
   });
 
   it('makes visitors wait when waiting has no timeout (negative control)', async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
-    const { quick } = await exhaust(app);
-    goal.control('quick ones that waited', quick.filter(({ ms }) => ms > QUICK_MS).length);
+    goal.control('quick ones that waited', await control());
   });
 });
