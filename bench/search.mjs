@@ -81,7 +81,7 @@ async function inMemory(edition, count) {
   const size = `${trips} × ${departures} departures`;
   return [
     { name: `search of ${size}`, values: times.later, unit: 'ms', p99: p99Of(times.later), goal: '<= 15' },
-    { name: 'the first of a party', values: times.first, unit: 'ms', p99: p99Of(times.first), goal: '<= 15' },
+    { name: 'the first of a party', values: times.first, unit: 'ms', p99: p99Of(times.first) },
     { name: `calendar of ${departures} departures`, values: times.calendar, unit: 'ms', p99: p99Of(times.calendar) },
     { name: 'all trips prepared for searches', values: times.index, unit: 'ms' },
   ];

@@ -14,103 +14,118 @@ import type { SearchedParty } from './search-query.js';
 /** Parties whose prices a trip remembers. */
 const MAX_PARTIES = 16;
 
-/** What a party pays, in whole SEK. */
-export interface PartyPrice {
-  readonly total: number;
-  /** What the adults and their rooms cost, for each of them, rounded up. */
-  readonly perAdult: number;
+/** Where the rooms do not suffice. */
+export const NO_PRICE = Infinity;
+
+/** Prices with the same rooms left. */
+interface PriceTable {
+  /** Rooms left of each type, as far as they matter; null: enough of each. */
+  readonly left: readonly number[] | null;
+  /** By price class; undefined: not computed yet. */
+  readonly totals: (number | undefined)[];
+  /** What the proposed rooms add, by what the beds cost; null: there are too few rooms. */
+  readonly lines: Map<string, readonly QuoteLine[] | null>;
 }
+
+const priceTable = (left: readonly number[] | null): PriceTable => ({
+  left,
+  totals: [],
+  lines: new Map(),
+});
 
 /** Whether a line of a price is for adults; a room with empty beds is theirs. */
 const isForAdults = ({ kind, travellerType }: QuoteLine): boolean =>
   travellerType === 'adult' || (kind === 'room' && travellerType === null);
 
-const partyPrice = ({ total, lines }: Quote, adults: number): PartyPrice => ({
-  total,
-  perAdult: Math.ceil(sumOf(lines.filter(isForAdults)) / adults),
-});
-
-/** Returns what the beds of a class cost this party: where these agree, so do the proposed rooms and their lines. */
-function bedsKey({ rooms, roomList, priced }: PriceClass, who: RoomParty): string {
-  const { children } = who.party;
-  const hasSharer = Array.from({ length: children }, (_, child) => child).some((child) =>
-    mayShare(who, child),
-  );
-  const beds = rooms.map((room) => [
-    bedPrice({ type: 'adult', bed: 'own' }, room, priced),
-    children > 0 && bedPrice({ type: 'child', bed: 'own' }, room, priced),
-    hasSharer && bedPrice({ type: 'child', bed: 'shared' }, room, priced),
-  ]);
-  return `${roomList}:${beds.join()}`;
-}
-
 /** The prices of a trip for one party, each computed once and remembered. */
 export class DestinationPrices {
-  /** By price class, where there are rooms enough. */
-  private readonly ample: (PartyPrice | null | undefined)[];
-  private readonly scarce = new Map<string, PartyPrice | null>();
-  private readonly rooms = new Map<string, readonly QuoteLine[] | null>();
+  private readonly ample = priceTable(null);
+  private readonly scarce = new Map<string, PriceTable>();
+  private readonly tables = new Map<IndexedDeparture, PriceTable>();
+  private readonly bedKeys: (string | undefined)[] = [];
   private readonly who: RoomParty;
+  private readonly hasSharer: boolean;
 
   constructor(
     private readonly index: IndexedDestination,
     { party, childAges }: SearchedParty,
   ) {
-    this.ample = Array.from(index.classes, () => undefined);
     this.who = { party, childAges, sharedAgeMax: index.trip.sharedAgeMax };
+    this.hasSharer = (childAges ?? []).some((_, child) => mayShare(this.who, child));
   }
 
-  /** Returns the price with the proposed rooms, as a quote has it; null when the rooms do not suffice. */
-  of(
-    { departure, fewestRooms }: IndexedDeparture,
-    { priceClass }: SearchOption,
-  ): PartyPrice | null {
+  /** Returns the prices with the rooms that are left on a departure, for `total`. */
+  tableOf(indexed: IndexedDeparture): PriceTable {
     const { adults } = this.who.party;
     // Each room has an adult, so as many rooms as adults are as good as any number.
-    if (fewestRooms >= adults) {
-      const known = this.ample[priceClass];
-      if (known !== undefined) return known;
-      return (this.ample[priceClass] = this.computed(priceClass, null));
-    }
-    const left = departure.rooms.map((room) => Math.min(room.left ?? adults, adults));
-    const key = `${priceClass}:${left.join()}`;
-    const known = this.scarce.get(key);
-    if (known !== undefined) return known;
-    const price = this.computed(priceClass, left);
-    this.scarce.set(key, price);
-    return price;
+    if (indexed.fewestRooms >= adults) return this.ample;
+    const known = this.tables.get(indexed);
+    if (known) return known;
+    const left = indexed.departure.rooms.map((room) => Math.min(room.left ?? adults, adults));
+    const key = left.join();
+    const table = this.scarce.get(key) ?? priceTable(left);
+    this.scarce.set(key, table);
+    this.tables.set(indexed, table);
+    return table;
   }
 
-  private computed(priceClass: number, left: readonly number[] | null): PartyPrice | null {
+  /** Returns what the party pays in whole SEK, with the proposed rooms, as a quote has it; or NO_PRICE. */
+  total(table: PriceTable, { priceClass }: SearchOption): number {
+    const known = table.totals[priceClass];
+    if (known !== undefined) return known;
+    const total = this.quote(table, priceClass)?.total ?? NO_PRICE;
+    table.totals[priceClass] = total;
+    return total;
+  }
+
+  /** Returns what the adults and their rooms cost in whole SEK, for each of them, rounded up. */
+  perAdult(indexed: IndexedDeparture, { priceClass }: SearchOption): number {
+    const lines = this.quote(this.tableOf(indexed), priceClass)?.lines ?? [];
+    return Math.ceil(sumOf(lines.filter(isForAdults)) / this.who.party.adults);
+  }
+
+  private quote(table: PriceTable, priceClass: number): Quote | null {
     const prices = this.index.classes[priceClass];
-    if (!prices) return null;
-    const ofRooms = this.linesOf(prices, left);
+    const ofRooms = prices && this.linesOf(table, prices, this.bedsKey(prices, priceClass));
     if (!ofRooms) return null;
-    const { priced, difference } = prices;
     const { party } = this.who;
-    // Neither deposit nor insurance is asked for here, so the rules of the agency do not matter.
+    const { priced, difference } = prices;
     const offer = { prices: priced.prices, difference };
-    const quote = quoteSelection({ party, insurance: null, ofRooms }, offer, DEFAULT_PRICING_RULES);
-    return partyPrice(quote, party.adults);
+    // Neither deposit nor insurance is asked for here, so the rules of the agency do not matter.
+    return quoteSelection({ party, insurance: null, ofRooms }, offer, DEFAULT_PRICING_RULES);
   }
 
-  private linesOf(prices: PriceClass, left: readonly number[] | null): readonly QuoteLine[] | null {
-    const key = `${bedsKey(prices, this.who)}:${left?.join() ?? ''}`;
-    const known = this.rooms.get(key);
+  /** Returns what the beds of a class cost this party: where these agree, so do the proposed rooms and their lines. */
+  private bedsKey({ rooms, roomList, priced }: PriceClass, priceClass: number): string {
+    const known = this.bedKeys[priceClass];
     if (known !== undefined) return known;
-    const offers = prices.rooms.map((room, place): RoomOffer => ({
+    const { children } = this.who.party;
+    const beds = rooms.map((room) => [
+      bedPrice({ type: 'adult', bed: 'own' }, room, priced),
+      children > 0 && bedPrice({ type: 'child', bed: 'own' }, room, priced),
+      this.hasSharer && bedPrice({ type: 'child', bed: 'shared' }, room, priced),
+    ]);
+    const key = `${roomList}:${beds.join()}`;
+    this.bedKeys[priceClass] = key;
+    return key;
+  }
+
+  private linesOf(
+    { left, lines }: PriceTable,
+    { rooms, priced }: PriceClass,
+    key: string,
+  ): readonly QuoteLine[] | null {
+    const known = lines.get(key);
+    if (known !== undefined) return known;
+    const offers = rooms.map((room, place): RoomOffer => ({
       ...room,
       left: left?.[place] ?? null,
     }));
-    const { priced } = prices;
-    const found = allocateRooms(this.who, null, {
-      offers,
-      priced,
-      nameOf: ({ name_sv }) => name_sv,
-    });
-    const lines = found.problem ? null : roomLines(this.who.party, found.rooms, priced);
-    this.rooms.set(key, lines);
-    return lines;
+    const nameOf = ({ name_sv }: RoomOffer): string => name_sv;
+    const found = allocateRooms(this.who, null, { offers, priced, nameOf });
+    const made = found.problem ? null : roomLines(this.who.party, found.rooms, priced);
+    lines.set(key, made);
+    return made;
   }
 }
 

@@ -1,9 +1,9 @@
 import { seatLabelFrom } from '../departures/departure-airports.js';
 import type { SeatLabel } from '../departures/seats.js';
 import { seatsNeeded } from '../pricing/party.js';
-import type { IndexedDeparture, IndexedDestination } from './search-index.js';
+import type { IndexedDeparture, IndexedDestination, SearchOption } from './search-index.js';
 import type { SearchQuery } from './search-query.js';
-import { type DestinationPrices, pricesOfDestination } from './destination-prices.js';
+import { type DestinationPrices, NO_PRICE, pricesOfDestination } from './destination-prices.js';
 
 /** A day of departure of a trip; amounts in whole SEK. */
 export interface CalendarDay {
@@ -47,6 +47,27 @@ const isAsked = (
   (query.to === null || date <= query.to) &&
   (query.airport === null || options.some(({ airport }) => airport.iata === query.airport));
 
+/** Returns the airports with seats and rooms for the party, the cheapest first. */
+function optionsByPrice(
+  indexed: IndexedDeparture,
+  {
+    prices,
+    asked,
+    seats,
+  }: {
+    readonly prices: DestinationPrices;
+    readonly asked: readonly SearchOption[];
+    readonly seats: number;
+  },
+) {
+  const table = prices.tableOf(indexed);
+  return asked
+    .filter(({ left }) => left >= seats)
+    .map((option) => ({ option, total: prices.total(table, option) }))
+    .filter(({ total }) => total !== NO_PRICE)
+    .sort((one, other) => one.total - other.total);
+}
+
 function dayOf(
   indexed: IndexedDeparture,
   prices: DestinationPrices | null,
@@ -55,21 +76,17 @@ function dayOf(
   const asked = indexed.options.filter(
     (option) => airport === null || option.airport.iata === airport,
   );
-  const [best] = asked
-    .filter(({ left }) => left >= seatsNeeded(party))
-    .flatMap((option) => {
-      const price = prices?.of(indexed, option);
-      return price ? [{ option, price }] : [];
-    })
-    .sort((one, other) => one.price.total - other.price.total);
+  const [best] = prices
+    ? optionsByPrice(indexed, { prices, asked, seats: seatsNeeded(party) })
+    : [];
   const { departure } = indexed;
   const shown = best?.option ?? asked[0];
   return {
     date: departure.date,
     return_date: departure.return_date,
     airport: best?.option.airport.iata ?? null,
-    total: best?.price.total ?? null,
-    per_adult: best?.price.perAdult ?? null,
+    total: best?.total ?? null,
+    per_adult: best && prices ? prices.perAdult(indexed, best.option) : null,
     label: shown ? seatLabelFrom(departure, shown.airport) : 'none',
   };
 }

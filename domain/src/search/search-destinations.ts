@@ -3,17 +3,16 @@ import type { SeatLabel } from '../departures/seats.js';
 import { regionOf } from '../destinations/regions.js';
 import type { Board } from '../hotels/stays.js';
 import { seatsNeeded } from '../pricing/party.js';
+import { type DestinationPrices, NO_PRICE, pricesOfDestination } from './destination-prices.js';
 import {
-  type Candidate,
+  DestinationFacets,
   FacetCounts,
   MISSES,
   type SearchFacets,
-  DestinationFacets,
   isNear,
 } from './search-facets.js';
-import type { IndexedDeparture, IndexedDestination } from './search-index.js';
+import type { IndexedDeparture, IndexedDestination, SearchOption } from './search-index.js';
 import type { SearchQuery, SearchSort } from './search-query.js';
-import { pricesOfDestination } from './destination-prices.js';
 
 /** A departure for the whole party from one airport; amounts in whole SEK. */
 export interface BestDeparture {
@@ -47,20 +46,22 @@ export interface SearchEdition {
   readonly trips: readonly IndexedDestination[];
 }
 
+type Ordered = Pick<BestDeparture, 'date' | 'nights' | 'total'>;
+type Order = (one: Ordered, other: Ordered) => number;
+
+const byTotal: Order = (one, other) => one.total - other.total;
+
 /** What orders departures and trips: the first difference decides, then the earlier in the list. */
-const ORDERS: Readonly<Record<SearchSort, (one: Candidate, other: Candidate) => number>> = {
-  recommended: (one, other) => one.price.total - other.price.total,
-  price: (one, other) => one.price.total - other.price.total,
-  date: ({ indexed: one, price }, { indexed: other, price: otherPrice }) =>
-    one.departure.date === other.departure.date
-      ? price.total - otherPrice.total
-      : Number(one.departure.date > other.departure.date) * 2 - 1,
-  length: ({ indexed: one, price }, { indexed: other, price: otherPrice }) =>
-    one.nights - other.nights || price.total - otherPrice.total,
+const ORDERS: Readonly<Record<SearchSort, Order>> = {
+  recommended: byTotal,
+  price: byTotal,
+  date: (one, other) =>
+    one.date === other.date ? byTotal(one, other) : one.date < other.date ? -1 : 1,
+  length: (one, other) => one.nights - other.nights || byTotal(one, other),
 };
 
-const missing = (wanted: string | null, is: boolean, bit: number): number =>
-  wanted === null || is ? 0 : bit;
+const missing = (wanted: string | null, is: string | null, bit: number): number =>
+  wanted === null || wanted === is ? 0 : bit;
 
 const isInRange = (
   { departure: { date }, nights }: IndexedDeparture,
@@ -71,60 +72,94 @@ const isInRange = (
   (query.nights_min === null || nights >= query.nights_min) &&
   (query.nights_max === null || nights <= query.nights_max);
 
-/** Calls back for each departure and airport with seats and rooms for the party, at a price that is not too high. */
-function eachCandidate(
-  index: IndexedDestination,
-  query: SearchQuery,
-  found: (candidate: Candidate, misses: number) => void,
-): void {
-  const { theme, region, trip } = { ...query, ...index };
-  const ofTrip =
-    missing(theme, theme !== null && trip.themes.includes(theme), MISSES.theme) |
-    missing(region, regionOf(trip.region) === region, MISSES.region);
-  const prices = isNear(ofTrip) ? pricesOfDestination(index, query) : null;
-  if (!prices) return;
-  const seats = seatsNeeded(query.party);
-  const highest = query.price_max ?? Infinity;
-  for (const indexed of index.departures) {
-    const ofDeparture =
-      ofTrip |
-      missing(query.month, indexed.month === query.month, MISSES.month) |
-      missing(query.board, indexed.board === query.board, MISSES.board);
-    if (!isNear(ofDeparture) || !isInRange(indexed, query)) continue;
-    for (const option of indexed.options) {
-      const misses =
-        ofDeparture | missing(query.airport, option.airport.iata === query.airport, MISSES.airport);
-      if (option.left < seats || !isNear(misses)) continue;
-      const price = prices.of(indexed, option);
-      if (price && price.total <= highest) found({ indexed, option, price }, misses);
-    }
-  }
+interface Best extends Ordered {
+  readonly indexed: IndexedDeparture;
+  readonly option: SearchOption;
 }
 
-/** Returns what visitors read about a departure. */
-export const bestDeparture = ({ indexed, option, price }: Candidate): BestDeparture => ({
-  date: indexed.departure.date,
-  airport: option.airport.iata,
-  total: price.total,
-  per_adult: price.perAdult,
-  nights: indexed.nights,
-  board: indexed.board,
-  label: seatLabelFrom(indexed.departure, option.airport),
-});
-
-/** What fits of one trip. */
-class TripHit {
-  best: Candidate | null = null;
+/** The search of one trip. Thousands of departures pass here, so nothing is made for those that are not the best. */
+class DestinationSearch {
+  best: Best | null = null;
   departures = 0;
-  private last: IndexedDeparture | null = null;
+  readonly facets: DestinationFacets;
+  private readonly seats: number;
+  private readonly highest: number;
+  private readonly order: Order;
 
-  constructor(private readonly compare: (one: Candidate, other: Candidate) => number) {}
+  constructor(
+    private readonly index: IndexedDestination,
+    private readonly query: SearchQuery,
+  ) {
+    this.facets = new DestinationFacets(index);
+    this.seats = seatsNeeded(query.party);
+    // Below NO_PRICE, whatever is asked.
+    this.highest = query.price_max ?? Number.MAX_SAFE_INTEGER;
+    this.order = ORDERS[query.sort];
+  }
 
-  /** Candidates come by departure. */
-  add(candidate: Candidate): void {
-    if (this.last !== candidate.indexed) this.departures += 1;
-    this.last = candidate.indexed;
-    if (!this.best || this.compare(candidate, this.best) < 0) this.best = candidate;
+  run(): void {
+    const { query } = this;
+    const { trip, departures } = this.index;
+    const hasTheme = query.theme === null || trip.themes.includes(query.theme);
+    const ofTrip =
+      (hasTheme ? 0 : MISSES.theme) | missing(query.region, regionOf(trip.region), MISSES.region);
+    const prices = isNear(ofTrip) ? pricesOfDestination(this.index, query) : null;
+    if (!prices) return;
+    for (const indexed of departures) {
+      const misses =
+        ofTrip |
+        missing(query.month, indexed.month, MISSES.month) |
+        missing(query.board, indexed.board, MISSES.board);
+      if (isNear(misses) && isInRange(indexed, query)) this.look(indexed, misses, prices);
+    }
+  }
+
+  /** Looks at a departure from each of its airports. */
+  private look(indexed: IndexedDeparture, misses: number, prices: DestinationPrices): void {
+    const table = prices.tableOf(indexed);
+    const { airport } = this.query;
+    let cheapest: SearchOption | null = null;
+    let least = NO_PRICE;
+    for (const option of indexed.options) {
+      if (option.left < this.seats) continue;
+      const total = prices.total(table, option);
+      if (total > this.highest) continue;
+      if (misses === 0) this.facets.addAirport(option);
+      const isAsked = airport === null || option.airport.iata === airport;
+      if (isAsked && total < least) {
+        least = total;
+        cheapest = option;
+      }
+    }
+    if (!cheapest) return;
+    this.facets.addDeparture(indexed, misses);
+    if (misses === 0) this.take(indexed, cheapest, least);
+  }
+
+  private take(indexed: IndexedDeparture, option: SearchOption, total: number): void {
+    this.departures += 1;
+    const { nights, departure } = indexed;
+    const { best } = this;
+    // A dearer one can only be better when time counts.
+    if (best && this.order === byTotal && total >= best.total) return;
+    const found = { indexed, option, date: departure.date, nights, total };
+    if (!best || this.order(found, best) < 0) this.best = found;
+  }
+
+  hit(): SearchHit | null {
+    const prices = this.best && pricesOfDestination(this.index, this.query);
+    if (!this.best || !prices) return null;
+    const { indexed, option, date, nights, total } = this.best;
+    const best = {
+      date,
+      airport: option.airport.iata,
+      total,
+      per_adult: prices.perAdult(indexed, option),
+      nights,
+      board: indexed.board,
+      label: seatLabelFrom(indexed.departure, option.airport),
+    };
+    return { destination_id: this.index.trip.id, departures: this.departures, best };
   }
 }
 
@@ -133,23 +168,15 @@ class TripHit {
  * that each of its values would find with the other filters as they are.
  */
 export function searchDestinations({ trips }: SearchEdition, query: SearchQuery): SearchResult {
-  const compare = ORDERS[query.sort];
   const facets = new FacetCounts();
-  const found: { readonly hit: SearchHit; readonly best: Candidate }[] = [];
-  for (const index of trips) {
-    const trip = new TripHit(compare);
-    const values = new DestinationFacets(index.trip);
-    eachCandidate(index, query, (candidate, misses) => {
-      values.add(candidate, misses);
-      if (misses === 0) trip.add(candidate);
-    });
-    facets.add(values);
-    const { best, departures } = trip;
-    if (!best) continue;
-    const hit = { destination_id: index.trip.id, departures, best: bestDeparture(best) };
-    found.push({ hit, best });
-  }
+  const hits = trips.flatMap((index) => {
+    const search = new DestinationSearch(index, query);
+    search.run();
+    facets.add(search.facets);
+    return search.hit() ?? [];
+  });
+  const order = ORDERS[query.sort];
   // Sorting is stable, so equal trips stay in the order of the agency: by its number, then by id.
-  if (query.sort !== 'recommended') found.sort((one, other) => compare(one.best, other.best));
-  return { total: found.length, hits: found.map(({ hit }) => hit), facets: facets.view() };
+  if (query.sort !== 'recommended') hits.sort((one, other) => order(one.best, other.best));
+  return { total: hits.length, hits, facets: facets.view() };
 }

@@ -1,24 +1,14 @@
 import { REGIONS, type Region, regionOf } from '../destinations/regions.js';
 import { THEMES, type Theme } from '../destinations/themes.js';
 import { BOARDS, type Board } from '../hotels/stays.js';
-import type { IndexedDeparture, SearchOption, SearchedDestination } from './search-index.js';
-import type { PartyPrice } from './destination-prices.js';
+import type { IndexedDeparture, IndexedDestination, SearchOption } from './search-index.js';
 
-/** A departure from one of its airports, at a price for the party. */
-export interface Candidate {
-  readonly indexed: IndexedDeparture;
-  readonly option: SearchOption;
-  readonly price: PartyPrice;
-}
-
-/** A bit for each facet: which of the values asked for a candidate does not have. */
+/** A bit for each facet: which of the values asked for a departure does not have. */
 export const MISSES = { month: 1, airport: 2, theme: 4, board: 8, region: 16 } as const;
 type Facet = keyof typeof MISSES;
 
-/** Whether at most one facet does not fit: only then a candidate counts, for the other values of that facet. */
+/** Whether at most one facet does not fit: only then a departure counts, for the other values of that facet. */
 export const isNear = (misses: number): boolean => (misses & (misses - 1)) === 0;
-
-const countsFor = (facet: Facet, misses: number): boolean => (misses & ~MISSES[facet]) === 0;
 
 /** A value of a filter with the number of trips that it finds. */
 export interface FacetValue<Value extends string = string> {
@@ -39,36 +29,34 @@ type Counts = Readonly<Record<Facet, Map<string, number>>>;
 /** The values of one trip, each once, however many of its departures have it. */
 export class DestinationFacets {
   private readonly months = new Set<string>();
-  private readonly airports = new Set<string>();
   private readonly boards = new Set<string>();
+  private readonly airports: boolean[] = [];
   private hasTheme = false;
   private hasRegion = false;
-  private ofMonths: IndexedDeparture | null = null;
-  private ofBoards: IndexedDeparture | null = null;
 
-  constructor(private readonly trip: SearchedDestination) {}
+  constructor(private readonly index: IndexedDestination) {}
 
-  add({ indexed, option }: Candidate, misses: number): void {
-    if (this.ofMonths !== indexed && countsFor('month', misses)) {
-      this.ofMonths = indexed;
-      this.months.add(indexed.month);
-    }
-    if (this.ofBoards !== indexed && countsFor('board', misses)) {
-      this.ofBoards = indexed;
-      if (indexed.board) this.boards.add(indexed.board);
-    }
-    if (countsFor('airport', misses)) this.airports.add(option.airport.iata);
-    this.hasTheme ||= countsFor('theme', misses);
-    this.hasRegion ||= countsFor('region', misses);
+  /** @param misses of a departure that fits from the airport asked for */
+  addDeparture({ month, board }: IndexedDeparture, misses: number): void {
+    if ((misses & ~MISSES.month) === 0) this.months.add(month);
+    if (board && (misses & ~MISSES.board) === 0) this.boards.add(board);
+    if ((misses & ~MISSES.theme) === 0) this.hasTheme = true;
+    if ((misses & ~MISSES.region) === 0) this.hasRegion = true;
+  }
+
+  /** Of a departure that misses nothing, whatever airport was asked for. */
+  addAirport({ airportPlace }: SearchOption): void {
+    this.airports[airportPlace] = true;
   }
 
   addTo(counts: Counts): void {
-    const region = regionOf(this.trip.region);
+    const { trip, airports } = this.index;
+    const region = regionOf(trip.region);
     const values: Readonly<Record<Facet, Iterable<string>>> = {
       month: this.months,
-      airport: this.airports,
+      airport: airports.filter((_, place) => this.airports[place]),
       board: this.boards,
-      theme: this.hasTheme ? this.trip.themes : [],
+      theme: this.hasTheme ? trip.themes : [],
       region: this.hasRegion && region ? [region] : [],
     };
     for (const [facet, ofTrip] of Object.entries(values)) {

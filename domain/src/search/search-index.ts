@@ -52,6 +52,8 @@ export interface PriceClass {
 /** A departure from one of its airports. */
 export interface SearchOption {
   readonly airport: DepartureAirport;
+  /** Place in `airports` of the trip. */
+  readonly airportPlace: number;
   /** Seats; Infinity without a limit. */
   readonly left: number;
   /** Place in `classes` of the trip. */
@@ -75,6 +77,8 @@ export interface IndexedDeparture {
 export interface IndexedDestination {
   readonly trip: SearchedDestination;
   readonly departures: readonly IndexedDeparture[];
+  /** IATA codes of all departures. */
+  readonly airports: readonly string[];
   readonly classes: readonly PriceClass[];
 }
 
@@ -93,9 +97,10 @@ const haveSameTerms = (one: readonly RoomOffer[], other: readonly RoomOffer[]): 
   one.length === other.length &&
   one.every((room, place) => TERMS.every((term) => room[term] === other[place]?.[term]));
 
-/** Finds equal prices of the departures of a trip. */
-class PriceClasses {
+/** Finds what departures of a trip have in common: prices and airports. */
+class Shared {
   readonly classes: PriceClass[] = [];
+  readonly airports: string[] = [];
   private readonly roomLists: (readonly RoomOffer[])[] = [];
   private readonly known = new Map<string, number>();
 
@@ -105,7 +110,12 @@ class PriceClasses {
     return place >= 0 ? place : this.roomLists.push(rooms) - 1;
   }
 
-  placeOf(
+  placeOfAirport(iata: string): number {
+    const place = this.airports.indexOf(iata);
+    return place >= 0 ? place : this.airports.push(iata) - 1;
+  }
+
+  classOf(
     { prices, rooms }: SearchedDeparture,
     difference: AirportDifference,
     roomList: number,
@@ -124,10 +134,10 @@ class PriceClasses {
 function indexedDeparture(
   departure: SearchedDeparture,
   boards: readonly Board[],
-  classes: PriceClasses,
+  shared: Shared,
 ): IndexedDeparture {
   const { date, return_date, prices, airports, rooms } = departure;
-  const roomList = classes.placeOfRooms(rooms);
+  const roomList = shared.placeOfRooms(rooms);
   return {
     departure,
     month: date.slice(0, 7),
@@ -136,8 +146,9 @@ function indexedDeparture(
     fewestRooms: rooms.reduce((fewest, { left }) => Math.min(fewest, left ?? Infinity), Infinity),
     options: airports.map((airport) => ({
       airport,
+      airportPlace: shared.placeOfAirport(airport.iata),
       left: seatsLeftFrom(departure, airport) ?? Infinity,
-      priceClass: classes.placeOf(departure, differenceOf(airport, prices), roomList),
+      priceClass: shared.classOf(departure, differenceOf(airport, prices), roomList),
     })),
   };
 }
@@ -147,9 +158,10 @@ const isPriced = ({ prices }: SearchedDeparture): boolean => prices.adult > 0;
 
 /** Prepares a trip: departures with equal prices are found once, whatever number of searches follow. */
 export function indexDestination(trip: SearchedDestination): IndexedDestination {
-  const classes = new PriceClasses();
+  const shared = new Shared();
   const departures = trip.departures
     .filter(isPriced)
-    .map((departure) => indexedDeparture(departure, trip.boardsOf(departure), classes));
-  return { trip, departures, classes: classes.classes };
+    .map((departure) => indexedDeparture(departure, trip.boardsOf(departure), shared));
+  const { airports, classes } = shared;
+  return { trip, departures, airports, classes };
 }

@@ -32,8 +32,8 @@ export interface RenderedPage {
 
 /** A page is 60 kB in three encodings: enough for popular URLs, while a limit protects the memory. */
 const PAGES = 400;
-/** Answers to searches that are remembered: those of the links and first choices of the site, not of everybody. */
-const SEARCHES = 200;
+/** URLs of searches whose answers are remembered: the links and first choices of the site, not everything that is asked. */
+const SEARCHES = 300;
 
 /** Excludes URLs of a booking or payment: they are private, and there is no limit to them. */
 const PUBLIC_PAGE =
@@ -102,22 +102,22 @@ export class CatalogSnapshot {
   /** Returns the response to an API path, prepared at the first request; null when it is not published. */
   response(path: string): Promise<CachedResponse> | null {
     const search = answerAt(path, this.published);
-    if (search) return this.searchResponse(search);
+    if (search) return this.searchResponse(path, search);
     const view = viewAt(path, this.published);
     return view === undefined ? null : this.compress(path, JSON.stringify(view), JSON_HEADERS);
   }
 
-  private searchResponse({ key, view }: SearchAnswer): Promise<CachedResponse> {
-    const busy = this.pending.get(key);
-    if (busy) return busy;
-    const text = JSON.stringify(view());
-    if (this.searches >= SEARCHES) {
-      return Promise.resolve(
-        uncompressed(text, { ...this.settings.headers(key), ...JSON_HEADERS }),
-      );
+  private async searchResponse(url: string, { key, view }: SearchAnswer): Promise<CachedResponse> {
+    const known = this.pending.get(key);
+    const isRemembered = this.searches < SEARCHES;
+    if (isRemembered) this.searches += 1;
+    else if (!known) {
+      const headers = { ...this.settings.headers(key), ...JSON_HEADERS };
+      return uncompressed(JSON.stringify(view()), headers);
     }
-    this.searches += 1;
-    return this.compress(key, text, JSON_HEADERS);
+    const response = await (known ?? this.compress(key, JSON.stringify(view()), JSON_HEADERS));
+    if (isRemembered) this.responses.set(url, response);
+    return response;
   }
 
   /**

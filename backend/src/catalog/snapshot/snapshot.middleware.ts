@@ -70,9 +70,12 @@ export class SnapshotMiddleware {
     const { url } = request;
     if (url === undefined || !isVisitor(request) || this.shutdown.isLeaving) return null;
     const snapshot = this.catalogue.fresh();
+    const ready = snapshot?.ready(url);
     // A search costs more than counting the call.
-    if (isSearchUrl(url)) return this.isAllowed(request) ? (snapshot?.response(url) ?? null) : null;
-    const cached = snapshot?.ready(url) ?? snapshot?.response(url) ?? null;
+    if (!ready && isSearchUrl(url)) {
+      return this.isAllowed(request) ? (snapshot?.response(url) ?? null) : null;
+    }
+    const cached = ready ?? snapshot?.response(url) ?? null;
     return cached && this.isAllowed(request) ? cached : null;
   }
 
