@@ -50,6 +50,17 @@ select 'extra_without_stock', e.id::text
 union all
 select 'extra_oversold', x.departure_id || ' ' || x.extra_id from departure_extras x where x.taken > x.stock
 union all
+-- What was paid is in the booking, or goes back. A payment moves with its booking, its order stays.
+select 'extras_paid_but_not_sold', p.id::text
+  from payments p
+ where p.purpose = 'extras' and p.state = 'succeeded'
+   and not exists (select from extra_orders o where o.payment_id = p.id and o.state = 'paid')
+   and not exists (select from refunds r where r.payment_id = p.id)
+union all
+select 'extras_sold_but_not_paid', o.id::text
+  from extra_orders o join payments p on p.id = o.payment_id
+ where o.state = 'paid' and (p.state <> 'succeeded' or p.principal <> o.amount)
+union all
 select 'extras_are_not_their_lines', coalesce(e.booking_id, l.booking_id)::text
   from (select booking_id, extra_id, sum(amount) as amount from booking_extras group by booking_id, extra_id) e
   full join (select booking_id, extra_id, sum(amount) as amount from booking_lines where kind = 'extra'

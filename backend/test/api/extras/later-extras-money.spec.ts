@@ -234,6 +234,8 @@ describe('The rules about orders', () => {
   it.each([
     ['extra_mismatch', `update extra_orders set state = 'expired' where state = 'held'`],
     ['extra_oversold', `update departure_extras set stock = taken - 1 where taken > 0`],
+    ['extras_paid_but_not_sold', `update extra_orders set state = 'expired' where state = 'paid'`],
+    ['extras_sold_but_not_paid', `update extra_orders set state = 'paid' where state = 'held'`],
     ['extras_are_not_their_lines', `delete from booking_extras where sold = 'later'`],
   ])('find %s', async (invariant, wrong) => {
     const of = await buyer();
