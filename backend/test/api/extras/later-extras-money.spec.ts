@@ -14,7 +14,7 @@ import {
   approveKlarna, confirmCard, setFaults,
 } from '../../harness/sandbox-harness.js'; // oxfmt-ignore
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { LaterBuyer } from './later-extras.fixture.js';
+import { LaterCustomer } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterBuyer> =>
-  new LaterBuyer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
+const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> =>
+  new LaterCustomer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
 /** A buyer on a departure with one transfer. */
-const buyer = async (input: PartyInput = {}): Promise<LaterBuyer> =>
+const buyer = async (input: PartyInput = {}): Promise<LaterCustomer> =>
   buyerOn(await sale.departure({ 'sold-car': 1 }), input);
-const cars = async ({ sold }: LaterBuyer): Promise<number | undefined> =>
+const cars = async ({ sold }: LaterCustomer): Promise<number | undefined> =>
   (await sale.taken(sold.departure))['sold-car'];
 const expire = (): Promise<void> => app.nest.get(ExtraPayments).expireOrders();
 
@@ -54,7 +54,7 @@ async function statusOf({ clientSecret }: { clientSecret: string }): Promise<str
   return row?.status;
 }
 
-const linesOf = async ({ sold }: LaterBuyer): Promise<number> =>
+const linesOf = async ({ sold }: LaterCustomer): Promise<number> =>
   (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
 
 describe('An unpaid order', () => {
@@ -136,7 +136,7 @@ describe('An unpaid order', () => {
 });
 
 describe('One payment of a booking is open', () => {
-  const payBalance = ({ sold }: LaterBuyer) =>
+  const payBalance = ({ sold }: LaterCustomer) =>
     sold.customer.start({ bookingId: sold.id, amount: sold.total - sold.paid, pmType: 'card' });
 
   it('an order ends that of the balance, and the balance that of an order', async () => {

@@ -13,7 +13,7 @@ import {
   listEvents, replayEvent, setFaults,
 } from '../../harness/sandbox-harness.js'; // oxfmt-ignore
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { LaterBuyer } from './later-extras.fixture.js';
+import { LaterCustomer } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -35,15 +35,15 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterBuyer> =>
-  new LaterBuyer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
+const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> =>
+  new LaterCustomer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
 /** A buyer on a departure with one transfer. */
-const buyer = async (input: PartyInput = {}): Promise<LaterBuyer> =>
+const buyer = async (input: PartyInput = {}): Promise<LaterCustomer> =>
   buyerOn(await sale.departure({ 'sold-car': 1 }), input);
-const cars = async ({ sold }: LaterBuyer): Promise<number | undefined> =>
+const cars = async ({ sold }: LaterCustomer): Promise<number | undefined> =>
   (await sale.taken(sold.departure))['sold-car'];
 
-const linesOf = async ({ sold }: LaterBuyer): Promise<number> =>
+const linesOf = async ({ sold }: LaterCustomer): Promise<number> =>
   (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
 
 describe('The same request', () => {
@@ -109,7 +109,7 @@ describe('The last one', () => {
 
 describe('Money that arrives after the order has ended', () => {
   /** Ends the order as if the provider had not told of the payment in time. */
-  const endUnasked = ({ sold }: LaterBuyer): Promise<unknown> =>
+  const endUnasked = ({ sold }: LaterCustomer): Promise<unknown> =>
     app.db.query(
       `with gone as (update extra_orders set state = 'expired' where booking_id = $1 returning *)
        select give_extras(b.departure_id, jsonb_build_object(i->>'extra_id', (i->>'units')::int))

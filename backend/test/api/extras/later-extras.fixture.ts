@@ -19,7 +19,7 @@ export interface Item {
 type Answer<View> = Promise<ApiResponse<View & ErrorBody>>;
 
 /** A customer who buys extras for a booking. */
-export class LaterBuyer {
+export class LaterCustomer {
   constructor(
     private readonly changes: BookingChangesClient,
     readonly sold: SoldParty,

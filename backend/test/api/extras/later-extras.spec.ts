@@ -8,7 +8,7 @@ import { moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { LaterBuyer } from './later-extras.fixture.js';
+import { LaterCustomer } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -33,9 +33,9 @@ afterAll(() => app.close());
 async function buyer(
   stock: Parameters<ExtraSale['departure']>[0] = {},
   input: PartyInput = {},
-): Promise<LaterBuyer> {
+): Promise<LaterCustomer> {
   const departure = await sale.departure(stock);
-  return new LaterBuyer(changes, await changes.sell({ departure, party: partyOf(2), ...input }));
+  return new LaterCustomer(changes, await changes.sell({ departure, party: partyOf(2), ...input }));
 }
 
 const setExtra = (code: string, changed: string): Promise<unknown> =>

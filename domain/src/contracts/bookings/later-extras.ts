@@ -9,7 +9,7 @@ import { ExtraAdditionRequest } from './extra-changes.js';
 import { QuoteLineView } from './quotes.js';
 
 /** A traveller who may have an extra and does not have it yet. */
-export class ExtraForTravellerView {
+export class ExtraForPassengerView {
   @ApiProperty() passenger_id!: string;
   @ApiProperty({ description: 'price for this traveller and the whole trip, whole SEK' })
   amount!: number;
@@ -25,8 +25,8 @@ export class LaterExtraView extends PickType(ExtraSaleView, [
   sold_until!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'for the booking; null: by traveller' })
   amount!: number | null;
-  @ApiProperty({ type: [ExtraForTravellerView], description: 'empty: one for the booking' })
-  travellers!: ExtraForTravellerView[];
+  @ApiProperty({ type: [ExtraForPassengerView], description: 'empty: one for the booking' })
+  travellers!: ExtraForPassengerView[];
 } // oxfmt-ignore
 
 const ItemsField = (): PropertyDecorator =>
