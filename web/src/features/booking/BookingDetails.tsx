@@ -13,6 +13,7 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
+import { ExtrasCard } from './cards/ExtrasCard.js';
 import { ChangesCard } from './cards/ChangesCard.js';
 import { DocumentsCard } from './cards/DocumentsCard.js';
 import { HelpCard } from './cards/HelpCard.js';
@@ -87,10 +88,12 @@ interface DetailsProps {
   readonly booking: BookingView;
   /** The customer has just paid and returned from the provider. */
   readonly paid: boolean;
+  /** Why extras that the customer has just ordered are not bought. */
+  readonly noExtras?: 'unpaid' | 'late';
   readonly onChange: (booking: BookingView) => void;
 }
 
-function Details({ booking, paid, onChange }: DetailsProps) {
+function Details({ booking, paid, noExtras, onChange }: DetailsProps) {
   const { t } = useT();
   const { destination_id: id } = booking;
   useClosedOnReturn();
@@ -105,6 +108,11 @@ function Details({ booking, paid, onChange }: DetailsProps) {
             <p>{t('booking.result.paid')}</p>
           </Alert>
         )}
+        {noExtras && (
+          <Alert kind={noExtras === 'late' ? 'warning' : 'error'}>
+            <p>{t(`myBooking.extras.${noExtras}`)}</p>
+          </Alert>
+        )}
         <StateNotice booking={booking} />
       </div>
       <div className="booking__grid">
@@ -114,6 +122,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
           <FlightsAndStaysCard booking={booking} />
           <JourneyCard booking={booking} destination={destination} />
           <PassengersCard passengers={booking.passengers} />
+          <ExtrasCard booking={booking} />
           <LinesCard booking={booking} />
           <ItineraryCard booking={booking} />
           <ChangesCard
@@ -157,12 +166,16 @@ async function fetchBooking(id: string): Promise<BookingView> {
   }
 }
 
-function Shown({ id, paid }: { id: string; paid: boolean }) {
+interface ShownProps extends Pick<DetailsProps, 'paid' | 'noExtras'> {
+  readonly id: string;
+}
+
+function Shown({ id, ...after }: ShownProps) {
   const { t } = useT();
   const booking = useQuery(id, () => fetchBooking(id));
   useFollowing(booking);
   if (booking.value) {
-    return <Details booking={booking.value} paid={paid} onChange={booking.accept} />;
+    return <Details booking={booking.value} {...after} onChange={booking.accept} />;
   }
   if (booking.status === 'loading') {
     return <WaitingPage title={t('booking.details.title')} text={t('booking.details.loading')} />;
@@ -179,7 +192,11 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
 export function BookingDetails({ id }: { id: string }) {
   const payment = usePaymentReturn();
   const phase = payment?.state.phase;
+  const isOfExtras = payment && 'purpose' in payment.state && payment.state.purpose === 'extras';
   if (phase === 'waiting') return <PaymentWaiting />;
+  if (isOfExtras && phase !== 'paid') {
+    return <Shown id={id} paid={false} noExtras={phase === 'late' ? 'late' : 'unpaid'} key={id} />;
+  }
   if (phase === 'failed' || phase === 'stopped' || phase === 'expired') {
     return <PaymentFailed bookingId={id} reason={phase} />;
   }

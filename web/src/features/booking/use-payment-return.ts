@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@safar/domain/payments/payment-states';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.js';
@@ -15,6 +16,7 @@ export type ReturnState =
       readonly phase: 'paid' | 'failed' | 'stopped' | 'expired' | 'late';
       readonly bookingId: string;
       readonly bookingRef: string;
+      readonly purpose: PaymentPurpose;
     };
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -36,7 +38,8 @@ async function ask(payment: PaymentReturn): Promise<ReturnState | null> {
     const view = await api.bookingByIntent(payment.intentId, payment.secret);
     const phase = verdictOn(view, payment.refused);
     if (phase === 'waiting') return null;
-    return { phase, bookingId: view.bookingId, bookingRef: view.bookingRef };
+    const { bookingId, bookingRef, purpose } = view;
+    return { phase, bookingId, bookingRef, purpose };
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status);
     return refused ? { phase: 'unknown' } : null;

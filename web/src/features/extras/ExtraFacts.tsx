@@ -1,4 +1,6 @@
-import { formatPercent } from '@safar/domain/money/formats';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { formatPercent, isolateAuto } from '@safar/domain/money/formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import { Rich } from '../../i18n/index.js';
 import { Chip } from '../../ui/Chip.js';
@@ -54,6 +56,11 @@ export function ExtraFacts({ option }: { readonly option: ExtraOption }) {
         <a className="icon-link" href={option.terms_url} target="_blank" rel="noreferrer">
           {t('extras.terms')}
         </a>
+      )}
+      {isIsoDay(option.until) && (
+        <span className="rows__detail">
+          {t('extras.until', { date: isolateAuto(formatDay(option.until, lang)) })}
+        </span>
       )}
       {option.isSoldOut && <Chip tone="plain">{t('extras.soldOut')}</Chip>}
       {left !== null && <Chip tone="saffron">{t('extras.left', { n: left })}</Chip>}

@@ -33,14 +33,14 @@ function Tick({ checked, disabled, onChange, children }: TickProps) {
   );
 }
 
-/** What the answer costs; nothing while nothing is chosen. */
-function Sum({ option, answer }: Pick<ExtraFieldProps, 'option' | 'answer'>) {
-  if (!isChosen(answer)) return null;
-  const price = <Price amount={sumOf([option], { [option.code]: answer ?? false })} />;
+/** What the answer costs; nothing while nothing is chosen, or when it is free. */
+function Sum({ option, answer = false }: Pick<ExtraFieldProps, 'option' | 'answer'>) {
+  const amount = sumOf([option], { [option.code]: answer });
+  if (amount === 0) return null;
   return (
     <p>
       <strong>
-        <Rich k="extras.sum" parts={{ price }} />
+        <Rich k="extras.sum" parts={{ price: <Price amount={amount} /> }} />
       </strong>
     </p>
   );

@@ -32,6 +32,8 @@ export interface ExtraOption extends Pick<
   readonly amount: number | null;
   /** Empty: one for the booking. */
   readonly travellers: readonly ExtraPlace[];
+  /** The last day on which it can be added to a booking. */
+  readonly until?: string;
 }
 
 /** Extras under one heading; null: those of no group. */

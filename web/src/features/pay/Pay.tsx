@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useQuery } from '../../lib/use-query.js';
 import { PayPanel } from './PayPanel.js';
-import { followedLinkIn, payableOf } from './payment-source.js';
+import { extrasOrderIn, followedLinkIn, payableOf } from './payment-source.js';
 
 /** Returns the draft of this browser. Without storage it is in the navigation state. */
 function readDraft(state: unknown): CurrentBooking | null {
@@ -91,7 +91,7 @@ export function Pay() {
     if (unfinished) void navigate(path(lang).checkout(), { replace: true });
   }, [unfinished, lang, navigate]);
   if (unfinished) return null;
-  const link = followedLinkIn(state);
+  const link = followedLinkIn(state) ?? extrasOrderIn(state);
   if (link && link.booking.id === bookingId) {
     return <PayPanel start={{ kind: 'balance', ...link }} />;
   }

@@ -35,6 +35,7 @@ import {
   asNewOrder,
   atNewPrice,
   emailOf,
+  extrasOf,
   isByLink,
   quoteIn,
 } from './payment-source.js';
@@ -68,6 +69,13 @@ function useSource(start: PaymentSource) {
   return { source, accept, reserve };
 }
 
+/** A payment of extras leads to the booking page, as the last payment does. */
+const returning = (intent: PaymentIntentView, source: PaymentSource) => ({
+  ...intent,
+  final: intent.final || extrasOf(source) !== undefined,
+  byLink: isByLink(source),
+});
+
 function usePay(start: PaymentSource) {
   const { lang } = useT();
   const { config } = useSite();
@@ -75,13 +83,12 @@ function usePay(start: PaymentSource) {
   const [method, setMethod] = useState<PaymentMethod>('card');
   const payment = usePayment(source, method);
   const fields = useRef<PaymentFields>(null);
-  const byLink = isByLink(source);
   const {
     confirm,
     busy,
     failure,
     clearFailure: forget,
-  } = useConfirm(fields, payment.value && { ...payment.value, byLink });
+  } = useConfirm(fields, payment.value && returning(payment.value, source));
   const ready = payment.status === 'ready' ? payment.value : null;
   const fieldsProps: PaymentFieldsProps | null = ready && {
     method,
@@ -89,7 +96,7 @@ function usePay(start: PaymentSource) {
     publishableKey: config.payment.publishableKey,
     email: emailOf(source),
     lang,
-    returnUrl: window.location.origin + returnPath({ ...ready, byLink }, lang),
+    returnUrl: window.location.origin + returnPath(returning(ready, source), lang),
   };
   const choose = (next: PaymentMethod): void => {
     if (busy) return;

@@ -53,6 +53,7 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   NOTHING_TO_PAY: 'booking',
   ALREADY_PAID: 'booking',
   BOOKING_CLOSED: 'booking',
+  EXTRAS_CLOSED: 'booking',
   PAY_LINK_PAID: 'booking',
   PAY_LINK_CLOSED: 'booking',
   PAY_LINK_EXPIRED: 'booking',
@@ -115,7 +116,8 @@ function NewAmount({ source, details }: { source: PaymentSource; details: unknow
   if (source.kind === 'balance') {
     const amount = amountIn(details);
     if (amount === null) return null;
-    return <Rich k="pay.problem.newAmount" parts={{ amount: <Price amount={amount} /> }} />;
+    const key = source.extras ? 'pay.problem.extrasPrice' : 'pay.problem.newAmount';
+    return <Rich k={key} parts={{ amount: <Price amount={amount} /> }} />;
   }
   const quote = quoteIn(details);
   if (!quote) return null;

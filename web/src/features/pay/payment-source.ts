@@ -1,4 +1,5 @@
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { LaterExtrasRequest } from '@safar/domain/contracts/bookings/later-extras';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
@@ -31,6 +32,12 @@ export const payableOf = (booking: BookingView): PayableBooking => ({
   passengerSummary: booking.passengers.length,
 });
 
+/** Extras that are bought for a booking on the server. The key makes a repeated order harmless. */
+export interface OrderedExtras {
+  readonly items: LaterExtrasRequest['items'];
+  readonly key: string;
+}
+
 /** What is paid: the first payment of the draft in this browser, or the amount due on a booking on the server. */
 export type PaymentSource =
   | { readonly kind: 'first'; readonly booking: CurrentBooking }
@@ -40,14 +47,23 @@ export type PaymentSource =
       readonly amount: number;
       /** The token of the pay link, when the payment is made through one. */
       readonly payLink?: string | undefined;
+      /** When the payment is for extras: they are not part of what is due. */
+      readonly extras?: OrderedExtras | undefined;
     };
+
+/** The extras that are paid; undefined: something else is. */
+export const extrasOf = (source: PaymentSource): OrderedExtras | undefined =>
+  source.kind === 'balance' ? source.extras : undefined;
 
 /** Returns the amount in whole SEK, without the Klarna fee. */
 export const amountOf = (source: PaymentSource): number =>
   source.kind === 'first' ? source.booking.amountToPay : source.amount;
 
 /** Returns the purpose of the amount for the summary. */
-export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance' | 'part' {
+export function purposeOf(
+  source: PaymentSource,
+): 'deposit' | 'full' | 'balance' | 'part' | 'extras' {
+  if (extrasOf(source)) return 'extras';
   if (source.kind === 'balance' && source.payLink && remainingAfter(source) > 0) return 'part';
   if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
   return remainingAfter(source) > 0 ? 'deposit' : 'full';
@@ -57,7 +73,7 @@ export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance'
 export function remainingAfter(source: PaymentSource): number {
   const { kind, booking } = source;
   const rest = kind === 'first' ? booking.totalPrice : booking.remaining_amount;
-  return Math.max(0, rest - amountOf(source));
+  return Math.max(0, extrasOf(source) ? rest : rest - amountOf(source));
 }
 
 /** Whether the payment is made through a pay link, which gives access to nothing else. */
@@ -152,9 +168,12 @@ export function quoteIn(details: unknown): NewPrice | null {
   };
 }
 
-/** Returns the amount in the details of PRICE_CHANGED for an existing booking, or null. */
-export const amountIn = (details: unknown): number | null =>
-  isRecord(details) && typeof details['amount'] === 'number' ? details['amount'] : null;
+/** Returns the amount in the details of PRICE_CHANGED for an existing booking or its extras, or null. */
+export function amountIn(details: unknown): number | null {
+  const { amount, total } = isRecord(details) ? details : {};
+  const found = amount ?? total;
+  return typeof found === 'number' ? found : null;
+}
 
 /** Whether the details of PRICE_CHANGED show a payment since the booking was loaded, on another device or by staff. */
 export const wasPaidElsewhere = (source: PaymentSource, details: unknown): boolean =>
@@ -209,4 +228,24 @@ export const followedLinkIn = (state: unknown): FollowedLink | null =>
   typeof state['amount'] === 'number' &&
   isRecord(state['booking'])
     ? (state as unknown as FollowedLink)
+    : null;
+
+/** Returns the API path of the extras of a booking. */
+export const extrasPath = (bookingId: string): string =>
+  `/api/booking/${encodeURIComponent(bookingId)}/extras`;
+
+/** An order of extras for the payment page, passed in the navigation state. */
+export interface ExtrasOrder {
+  readonly extras: OrderedExtras;
+  readonly amount: number;
+  readonly booking: PayableBooking;
+}
+
+/** Returns the order of extras in a navigation state, or null. */
+export const extrasOrderIn = (state: unknown): ExtrasOrder | null =>
+  isRecord(state) &&
+  isRecord(state['extras']) &&
+  typeof state['amount'] === 'number' &&
+  isRecord(state['booking'])
+    ? (state as unknown as ExtrasOrder)
     : null;

@@ -1,7 +1,9 @@
+import type { LaterExtrasRequest } from '@safar/domain/contracts/bookings/later-extras';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useRef } from 'react';
 import { api } from '../../lib/api.js';
+import { postJson } from '../../lib/http.js';
 import { logFailure } from '../../app/browser-log.js';
 import { rememberVerifiedBooking } from '../../storage/booking-access.js';
 import {
@@ -10,7 +12,14 @@ import {
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
-import { type PaymentSource, amountOf, isByLink, paymentRequest } from './payment-source.js';
+import {
+  type PaymentSource,
+  amountOf,
+  extrasOf,
+  extrasPath,
+  isByLink,
+  paymentRequest,
+} from './payment-source.js';
 
 /** Gives this browser access to the booking, and links the draft to it for the return. A pay link gives no access. */
 function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
@@ -24,10 +33,19 @@ function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void
   }
 }
 
+function asked(source: PaymentSource, pmType: PaymentMethod): Promise<PaymentIntentView> {
+  if (source.kind === 'balance' && source.extras) {
+    const { booking, extras, amount } = source;
+    const body: LaterExtrasRequest = { items: extras.items, expected_total: amount, pmType };
+    return postJson(extrasPath(booking.id), body, { idempotencyKey: extras.key });
+  }
+  const { body, idempotencyKey } = paymentRequest(source, pmType);
+  return api.startPayment(body, idempotencyKey ? { idempotencyKey } : {});
+}
+
 async function start(source: PaymentSource, method: PaymentMethod): Promise<PaymentIntentView> {
-  const { body, idempotencyKey } = paymentRequest(source, method);
   try {
-    const intent = await api.startPayment(body, idempotencyKey ? { idempotencyKey } : {});
+    const intent = await asked(source, method);
     if (!intent.clientSecret) throw new Error('The payment has no client secret');
     remember(source, intent);
     return intent;
@@ -39,7 +57,7 @@ async function start(source: PaymentSource, method: PaymentMethod): Promise<Paym
 
 const questionOf = (source: PaymentSource, method: PaymentMethod): string => {
   const id = source.kind === 'first' ? source.booking.idempotencyKey : source.booking.id;
-  return [id, amountOf(source), method].join(' ');
+  return [id, extrasOf(source)?.key, amountOf(source), method].join(' ');
 };
 
 /**

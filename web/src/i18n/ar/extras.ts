@@ -25,7 +25,12 @@ const extras: Twin<typeof swedish> = {
   soldOut: 'نفدت الكمية',
   terms: 'الشروط',
   sum: 'المجموع: {price}',
-  total: 'مجموع الإضافات',
+  until: 'آخر موعد للإضافة {date}',
+  whole: 'الحجز كاملاً',
+  later: 'تُدفع الآن، ولا يتغيّر شيء آخر في حجزك.',
+  order: 'ادفع {amount}',
+  ordering: 'جارٍ التحقق...',
+  changed: 'تغيّر السعر. سعر الإضافات الآن {amount}.',
 };
 
 export default extras;

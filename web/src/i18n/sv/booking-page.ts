@@ -9,6 +9,12 @@ export default {
   movedTo:
     'Resan är flyttad till bokning {ref}. Det du har betalat följde med dit, och den här bokningen gäller inte längre.',
   openMoved: 'Öppna bokning {ref}',
+  extras: {
+    add: 'Lägg till',
+    unpaid:
+      'Betalningen för tillvalen gick inte igenom. Bokningen är som förut, och du kan försöka igen längre ned.',
+    late: 'Tillvalen hann ta slut innan betalningen kom fram. Pengarna betalas tillbaka av sig själva, och bokningen är som förut.',
+  },
   documents: {
     title: 'Dokument',
     later: 'Bekräftelsen och kvittot kommer hit när du har betalat.',

@@ -23,5 +23,10 @@ export default {
   soldOut: 'Slut',
   terms: 'Villkor',
   sum: 'Summa: {price}',
-  total: 'Tillval, totalt',
+  until: 'Kan läggas till senast {date}',
+  whole: 'Hela bokningen',
+  later: 'Betalas direkt. Resten av bokningen ändras inte.',
+  order: 'Betala {amount}',
+  ordering: 'Kontrollerar...',
+  changed: 'Priset har ändrats. Tillvalen kostar nu {amount}.',
 } as const;

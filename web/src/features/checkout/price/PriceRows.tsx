@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 import { roomLineKey } from '../room-line-key.js';
+import { extraAmount, isExtra } from '../../extras/extra-request.js';
 import type { ExtrasModel } from '../use-extras.js';
 
 function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
@@ -56,9 +57,9 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
 export const dayInText = (day: string | null, lang: I18n['lang']): string =>
   isIsoDay(day) ? isolateAuto(formatDay(day, lang)) : '';
 
-/** «2 × 4 nätter × 290 kr» for an extra per night, «2 × 450 kr» for another; nothing for a share of the price. */
+/** «2 × 4 nätter × 290 kr» for an extra per night, «2 × 450 kr» for another. */
 function extraTimes(
-  { quantity, unitPrice }: QuoteLine,
+  { quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>,
   { basis, nights }: Pick<ExtraSaleView, 'basis'> & { readonly nights: number },
   { t, lang }: I18n,
 ): string {
@@ -67,23 +68,40 @@ function extraTimes(
   return [...times, formatSek(unitPrice, lang)].join(' × ');
 }
 
-function extraRow(line: QuoteLine, { departure, nights, nameOf }: ExtrasModel, i18n: I18n): Row {
-  const { label: code = '', travellerType: type } = line;
+/** What the sum of an extra consists of: each type of traveller when they pay different prices. */
+function extraDetails(lines: readonly QuoteLine[]) {
+  const [{ unitPrice } = { unitPrice: 0 }] = lines;
+  if (lines.some((line) => line.unitPrice !== unitPrice)) return lines;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return [{ travellerType: null, quantity, unitPrice }];
+}
+
+/** One row for each extra. */
+function extraRow(
+  code: string,
+  props: Pick<PriceRowsProps, 'amounts' | 'extras'>,
+  i18n: I18n,
+): Row {
+  const { departure, nights, nameOf } = props.extras;
+  const lines = props.amounts.lines.filter((line) => isExtra(line) && line.label === code);
   const extra = departure.value?.extras.find((one) => one.code === code);
+  const amount = extraAmount(lines, code);
   return {
-    id: `extra-${code}-${type}`,
+    id: `extra-${code}`,
     label: (
       <>
         <bdi>{nameOf(code) ?? i18n.t('booking.details.extraLine')}</bdi>
-        {extra && extra.percent === null && (
-          <span className="rows__detail">
-            {type && `${i18n.t(`checkout.price.${type}`)} `}
-            <bdi className="nowrap">{extraTimes(line, { ...extra, nights }, i18n)}</bdi>
-          </span>
-        )}
+        {amount > 0 &&
+          extra?.percent === null &&
+          extraDetails(lines).map((line) => (
+            <span key={line.travellerType} className="rows__detail">
+              {line.travellerType && `${i18n.t(`checkout.price.${line.travellerType}`)} `}
+              <bdi className="nowrap">{extraTimes(line, { ...extra, nights }, i18n)}</bdi>
+            </span>
+          ))}
       </>
     ),
-    value: <Price amount={line.amount} />,
+    value: <Price amount={amount} />,
   };
 }
 
@@ -115,10 +133,10 @@ export function PriceRows({ amounts, extras, airport, option }: PriceRowsProps) 
     ),
     value: <Price amount={later} />,
   };
+  const codes = [...new Set(amounts.lines.filter(isExtra).map(({ label }) => label))];
   const rows: Row[] = [
-    ...amounts.lines.map((line) =>
-      line.kind === 'extra' ? extraRow(line, extras, i18n) : lineRow(line, airport, i18n),
-    ),
+    ...amounts.lines.filter((line) => !isExtra(line)).map((line) => lineRow(line, airport, i18n)),
+    ...codes.map((code) => extraRow(code, { amounts, extras }, i18n)),
     {
       id: 'total',
       tone: 'strong',
