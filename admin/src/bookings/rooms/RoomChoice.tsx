@@ -60,7 +60,7 @@ function Place({ types, sleeper, value, onChange }: Omit<RoomChoiceProps, 'sleep
     onChange({ ...value, places: { ...value.places, [id]: now } });
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 2, sm: 1 }}>
       <Choice
         label={t('bookingFile.rooms.of', { name })}
         value={place ? String(place.room) : ''}

@@ -9,6 +9,7 @@ import {
 } from '../../../test/booking-answers.js';
 import { list } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
+import { hotelRecord, stayRecord } from '../../../test/stay-records.js';
 
 const TIMELINE = 'GET /api/bookings/b-1/timeline';
 const parts = () =>
@@ -42,6 +43,14 @@ it('has the flights of the departure, and says while their times are preliminary
   expect(panel.getByText('07.15 Arlanda (ARN) – 11.45 Istanbul (IST)')).toBeVisible();
   expect(panel.getByText('Preliminära tider')).toBeVisible();
   expect(panel.getByText(/^Handbagage 8\skg, incheckat 1 × 23\skg, måltid ingår$/)).toBeVisible();
+});
+
+it('has the hotels with nights and address, which customers ask for on the telephone', async () => {
+  const stays = [stayRecord(hotelRecord('h-1', 'Hotel Bahçe', { address: 'Nar sokak 4' }))];
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile({ stays })), 'agent');
+  const panel = within(await screen.findByRole('region', { name: 'Boende' }));
+  const told = panel.getByText('Hotel Bahçe').parentElement;
+  expect(told).toHaveTextContent(/Istanbul, 4 nätter med frukost, \S?Nar sokak 4/);
 });
 
 it('names the lead traveller and the weekday, and what is left to pay once', async () => {

@@ -35,6 +35,7 @@ import {
 } from './BookingPeople.js';
 import { BookingPrice } from './BookingPrice.js';
 import { BookingRooms } from './BookingRooms.js';
+import { BookingStays } from './BookingStays.js';
 import { BookingTimeline } from './BookingTimeline.js';
 import { PaymentChip } from '../PaymentChip.js';
 import { type ActionName, actionsOf, nextActions } from './actions.js';
@@ -138,6 +139,7 @@ function Booking({ file }: FileProps) {
           <BookingOrigin file={file} mayAct={mayAct} />
         </SideBySide>
         <BookingFlights file={file} />
+        <BookingStays file={file} />
         <PaymentsPanel file={file} money={money} next={next} onOpen={setOpen} />
         <SideBySide width={520}>
           <BookingPassengers file={file} />

@@ -32,6 +32,7 @@ export default {
   genders: { female: 'Kvinna', male: 'Man', other: 'Annat' },
   girlsAndBoys: { female: 'Flicka', male: 'Pojke', other: 'Annat' },
   travellerStates: { active: 'Reser', cancelled: 'Avbokad', replaced: 'Ersatt' },
+  stays: 'Boende',
   rooms: {
     title: 'Rum',
     one: 'Rum %{n}',
