@@ -80,8 +80,9 @@ describe('Travel documents', () => {
         formatDay(addDays(booking.date, 4), language),
       ];
       expect(words).toContain(`${from} – ${to}`);
-      for (const said of [days, 'Hotel Bahçe', 'Bahçe Sokağı 14, Sultanahmet, 34122 Istanbul'])
+      for (const said of [days, 'Hotel Bahçe', 'Bahçe Sokağı 14, Sultanahmet, 34122 Istanbul']) {
         expect(words).toContain(said);
+      }
     }
   });
 
