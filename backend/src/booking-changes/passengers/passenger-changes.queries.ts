@@ -5,7 +5,12 @@ import { infantInNeed } from '@safar/domain/pricing/party';
 import { seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
-import { findOffer, releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
+import {
+  endExtras,
+  findOffer,
+  releaseSeats,
+  takeSeats,
+} from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
@@ -124,6 +129,7 @@ export async function writeChange(
     passengerId: line.passengerId === from ? to : line.passengerId,
   }));
   await addLines(tx, id, { lines });
+  await endExtras(tx, booking, change.extras);
   await setPrice(tx, booking, change.total);
 } // oxfmt-ignore
 

@@ -12,7 +12,7 @@ import {
   TRANSFER_DAYS_BEFORE,
   type PassengerChange,
   isTransferInTime,
-  withRoomLines,
+  withRoomsAndShares,
 } from '@safar/domain/bookings/changes/change-passenger';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
@@ -144,7 +144,7 @@ export class PassengerChanges {
     const own = planPassengerChange(context, { passengerId, details, fee, today });
     const name = fullName(details);
     const beds = await planBed(manager, context, { passengerId, name, change: own });
-    const change = beds ? withRoomLines(own, context, beds.change.lines) : own;
+    const change = withRoomsAndShares(own, context, beds?.change.lines ?? []);
     const isLate = !isTransferInTime(today, departureDate);
     return { details, change, beds, preview: passengerPreview(context, { change, beds, isLate }) };
   }

@@ -5,8 +5,10 @@ import {
   isTransferInTime,
   passengerChangeOf,
   passengerChangeProblem,
+  withRoomsAndShares,
 } from './change-passenger.js';
 import { addDays, isoDay } from '../../dates/dates.js';
+import type { BookedExtra } from '../../extras/booked-extras.js';
 import { sek } from '../../money/money.js';
 import { travellerTypes } from '../../pricing/party.js';
 import { priceLine, sumOf } from '../../pricing/price-lines.js';
@@ -105,5 +107,33 @@ describe('correcting or replacing a passenger', () => {
         expect(change.overpaid - change.remaining).toBe(booking.paid - change.total);
       }),
     );
+  });
+
+  it('lets an extra in per cent follow the price of another room', () => {
+    const about = { kind: 'extra', label: 'cover', extraId: 'of-cover', quantity: 1 } as const;
+    const cover: BookedExtra = {
+      ...{ id: 'cover', extraId: 'of-cover', code: 'cover', nameSv: '', nameAr: '' },
+      ...{ passengerId: null, quantity: 1, amount: 2_046 },
+      terms: {
+        kind: 'cover',
+        basis: 'percent',
+        percent: 10,
+        in_deposit: 'share',
+        refundable: true,
+      },
+    };
+    const lines = [...booking.lines, priceLine({ ...about, unitPrice: 2_046 })];
+    const sold = { ...booking, lines, extras: [cover] };
+    const own = passengerChangeOf(sold, changeInput('adult-0', '1985-05-05', 300));
+    const room = priceLine({
+      kind: 'room',
+      label: 'single_supplement',
+      quantity: 1,
+      unitPrice: 2_000,
+    });
+    const change = withRoomsAndShares(own, sold, [room]);
+    expect(change.extras).toEqual([{ id: 'cover', isEnded: false, amount: 2_246 }]);
+    expect(change.lines.map(({ amount }) => amount)).toEqual([300, 2_000, 200]);
+    expect(change).toMatchObject({ priceDifference: 2_200, total: sumOf(lines) + 2_500 });
   });
 });

@@ -12,6 +12,8 @@ import {
 } from '../../pricing/party.js';
 import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
 import type { PriceList } from '../../pricing/pricing.js';
+import type { BookedExtra, ExtraEnding } from '../../extras/booked-extras.js';
+import { sharesAfter } from '../../extras/percent-shares.js';
 import type { ValidationIssue } from '../../errors/issues.js';
 import type { RoomChangeLine } from './change-rooms.js';
 
@@ -47,6 +49,8 @@ export interface PassengerChange {
   /** The change in seats; negative when fewer are needed. */
   readonly seats: number;
   readonly lines: readonly RoomChangeLine[];
+  /** Extras whose share of the price changes. */
+  readonly extras: readonly ExtraEnding[];
   readonly priceDifference: number;
   readonly fee: Sek;
   readonly total: Sek;
@@ -125,6 +129,7 @@ export function passengerChangeOf(
     passengers: after,
     seats: seatsOf(after, booking.returnDay) - booking.seats,
     lines,
+    extras: [],
     priceDifference,
     fee: sek(input.fee.amount),
     total,
@@ -133,20 +138,26 @@ export function passengerChangeOf(
   };
 }
 
-/** Returns the effects with those on the rooms. @param added lines of `bedChangeOf` */
-export function withRoomLines(
+/**
+ * Returns the effects with those on the rooms and on extras that are a share of the price.
+ * @param added lines of `bedChangeOf`
+ */
+export function withRoomsAndShares(
   change: PassengerChange,
-  { lines: sold, paid }: Pick<ChangeableBooking, 'lines' | 'paid'>,
+  { lines: sold, paid, extras }: Pick<ChangeableBooking, 'lines' | 'paid'> & { readonly extras: readonly BookedExtra[] },
   added: readonly RoomChangeLine[],
 ): PassengerChange {
-  const lines = [...change.lines, ...added];
+  const shares = sharesAfter(extras, { lines: sold, added: [...change.lines, ...added] });
+  const more = [...added, ...shares.lines];
+  const lines = [...change.lines, ...more];
   const total = sek(sumOf(sold) + sumOf(lines));
   return {
     ...change,
     lines,
-    priceDifference: change.priceDifference + sumOf(added),
+    extras: shares.endings,
+    priceDifference: change.priceDifference + sumOf(more),
     total,
     overpaid: sek(Math.max(0, paid - total)),
     remaining: remainingOf(total, paid),
   };
-}
+} // oxfmt-ignore
