@@ -10,7 +10,7 @@ import type { Sold, PaymentsClient } from '../../factories/clients/payments-clie
 import type { StockSale } from '../seats/stock-sale.js';
 
 /** Staff who change bookings, and what is sold. */
-export interface Scene {
+export interface MeetingContext {
   readonly staff: PaymentsClient;
   readonly sale: StockSale;
 }
@@ -20,7 +20,7 @@ export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
   readonly name: string;
-  readonly prepare: (scene: Scene, sold: Sold) => Promise<Press>;
+  readonly prepare: (context: MeetingContext, sold: Sold) => Promise<Press>;
 }
 
 interface ChangeAmounts {
@@ -239,13 +239,16 @@ export const PAIRS = scaled(ALL_PAIRS, ALL_PAIRS.filter(isQuick));
  * Creates a booking for one race, with an airport, a room and extras. To expire, it is a hold when the customer pays it,
  * otherwise an option.
  */
-export async function bookingFor({ staff, sale }: Scene, { stage, actions }: Pair): Promise<Sold> {
+export async function bookingFor(
+  { staff, sale }: MeetingContext,
+  { stage, actions }: Pair,
+): Promise<Sold> {
   const order = sale.order(await sale.departure());
   if (stage === 'confirmed') return staff.paid(order);
   return actions.includes(pay) ? staff.held(order) : staff.option(order);
 }
 
-export const endTime = ({ staff }: Scene, { id }: Sold): Promise<unknown> =>
+export const endTime = ({ staff }: MeetingContext, { id }: Sold): Promise<unknown> =>
   staff.app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
     id,
   ]);

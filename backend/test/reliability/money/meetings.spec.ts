@@ -6,7 +6,7 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { Metric, scaled } from '../metric.js';
 import { StockSale } from '../seats/stock-sale.js';
-import { PAIRS, type Pair, type Scene, bookingFor, endTime } from './meetings-actions.js';
+import { PAIRS, type Pair, type MeetingContext, bookingFor, endTime } from './meetings-actions.js';
 import { RowLock } from './meetings-row-lock.js';
 import { without } from '../preload.js';
 
@@ -31,17 +31,17 @@ const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
 
 describe('Two actions on one booking that wait for its lock', () => {
   let app: ProcessHarness;
-  let scene: Scene;
+  let context: MeetingContext;
   beforeAll(async () => {
     app = await startProcesses(2, VARIABLES);
-    scene = await sceneOf(app);
+    context = await contextOf(app);
   });
   afterAll(() => app.close());
 
   const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
 
   it.each(PAIRS)('$name keep the accounts consistent, in either order', async (pair) => {
-    const meetings = await runRaces(scene, pair, MEETINGS);
+    const meetings = await runRaces(context, pair, MEETINGS);
     await waitForJobs(app.db);
     const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
     total.meetings += meetings.length;
@@ -63,46 +63,46 @@ describe('Two actions on one booking that wait for its lock', () => {
 
 describe('Two actions on one booking without its lock', () => {
   let app: ProcessHarness;
-  let scene: Scene;
+  let context: MeetingContext;
   beforeAll(async () => {
     app = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
-    scene = await sceneOf(app);
+    context = await contextOf(app);
   });
   afterAll(() => app.close());
 
   it('make the accounts inconsistent (negative control)', async () => {
     for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
-      await runRaces(scene, pair, 2);
+      await runRaces(context, pair, 2);
     }
     const wrong = [...(await violations(app.db)), ...(await moneyDifferences(app.db))];
     goal.control('rules broken without the lock of the booking', wrong.length);
   });
 });
 
-const sceneOf = async ({ db, baseUrlFor }: ProcessHarness): Promise<Scene> => ({
+const contextOf = async ({ db, baseUrlFor }: ProcessHarness): Promise<MeetingContext> => ({
   staff: await PaymentsClient.open({ db, baseUrl: baseUrlFor(0) }),
   sale: await StockSale.open(db),
 });
 
 /** Races a pair this many times, each time on a new booking, with each action first in turn. */
-async function runRaces(scene: Scene, pair: Pair, count: number): Promise<Race[]> {
+async function runRaces(context: MeetingContext, pair: Pair, count: number): Promise<Race[]> {
   const meetings: Race[] = [];
   // One expiry job ends all expired bookings, so races of this kind must not overlap.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
   await atOnce(countUpTo(count), lanes, async (index) => {
-    meetings.push(await runRace(scene, pair, index % 2));
+    meetings.push(await runRace(context, pair, index % 2));
   });
   return meetings;
 }
 
-async function runRace(scene: Scene, pair: Pair, first: number): Promise<Race> {
-  const sold = await bookingFor(scene, pair);
+async function runRace(context: MeetingContext, pair: Pair, first: number): Promise<Race> {
+  const sold = await bookingFor(context, pair);
   const presses = [
-    await pair.actions[0].prepare(scene, sold),
-    await pair.actions[1].prepare(scene, sold),
+    await pair.actions[0].prepare(context, sold),
+    await pair.actions[1].prepare(context, sold),
   ];
-  if (pair.stage === 'running-out') await endTime(scene, sold);
-  const lock = await RowLock.take(scene.staff.app.db, sold.id);
+  if (pair.stage === 'running-out') await endTime(context, sold);
+  const lock = await RowLock.take(context.staff.app.db, sold.id);
   const order = first === 0 ? presses : presses.toReversed();
   const { statuses: inOrder, waiting } = await lock.meet(order);
   const statuses = first === 0 ? inOrder : inOrder.toReversed();

@@ -171,13 +171,13 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
   });
 
   it('come back all together when a hold expires, and can be sold again', async () => {
-    const scene = { staff, sale };
+    const context = { staff, sale };
     for (let round = 0; round < ROUNDS; round += 1) {
       const departure = await sale.departure(lastOf(KINDS));
       const sold: Sold = await staff.held(sale.order(departure));
       expect(await sale.taken(departure)).toEqual(isTaken);
-      await endTime(scene, sold);
-      const press = await expire.prepare(scene, sold);
+      await endTime(context, sold);
+      const press = await expire.prepare(context, sold);
       expect(await press()).toBe(200);
       expect(await sale.taken(departure)).toEqual(NOTHING);
       expect((await buy(departure, { index: 1, wanted: KINDS })).status).toBe(200);
@@ -215,4 +215,29 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
       expect((await customer.start(accepted)).status).toBe(200);
     },
   );
+
+  it('are never sold for less: other rooms, airports or extras than those of the price are refused', async () => {
+    const departure = await sale.departure();
+    const customer = new ApiClient(app.baseUrlFor(0));
+    const plain = await customer.order(sale.order(departure, []));
+    const full = await customer.order(sale.order(departure));
+    const priced = ({ amount, totalPrice }: OrderBody): OrderBody => ({ amount, totalPrice });
+    const { airport, rooms, extras } = full;
+    const alone = [sale.rooms.room('double', [0]), sale.rooms.room('double', [1])];
+    const twice = [...(extras as object[]), { code: 'sold-car' }];
+    const tampered = [
+      ...[{ airport }, { rooms }, { extras }].map((more) => ({ ...plain, ...more })),
+      { ...full, ...priced(plain) },
+      { ...full, rooms: alone },
+      { ...full, extras: twice },
+      { ...full, extras: [...(extras as object[]), { code: 'sold-cover' }] },
+      { ...plain, ...priced(full) },
+    ];
+    for (const order of tampered) {
+      const { status } = await new ApiClient(app.baseUrlFor(1)).start(order);
+      expect([409, 422]).toContain(status);
+    }
+    expect(await sale.taken(departure)).toEqual(NOTHING);
+    expect((await customer.start(full)).status).toBe(200);
+  });
 });

@@ -3,17 +3,17 @@ import { moneyDifferences } from '../../factories/departures.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import type { Scene } from '../money/meetings-actions.js';
+import type { MeetingContext } from '../money/meetings-actions.js';
 import { type Meeting, RowLock } from '../money/meetings-row-lock.js';
 import { Metric, scaled } from '../metric.js';
-import { DEEDS, type Deed } from './deeds.js';
+import { DEPARTURE_ACTIONS, type DepartureAction } from './departure-actions.js';
 import { StockSale } from './stock-sale.js';
 
 jest.setTimeout(scaled(1_800_000, 240_000));
 
 const goal = new Metric('G32');
 
-/** Rows of a departure in the order in which every deed locks them; locked as a sale locks them. */
+/** Rows of a departure in the order in which every action locks them; locked as a sale locks them. */
 const GATES = {
   departure: 'departures where id = $1',
   airport: `departure_airports where departure_id = $1 and iata = 'GOT'`,
@@ -23,29 +23,38 @@ const GATES = {
 type Gate = keyof typeof GATES;
 
 interface Pair {
-  readonly first: Deed;
-  readonly second: Deed;
+  readonly first: DepartureAction;
+  readonly second: DepartureAction;
   readonly gate: Gate;
 }
 
-const named = (name: string): Deed => {
-  const deed = DEEDS.find((one) => one.name === name);
-  if (!deed) throw new Error(`There is no deed ${name}`);
-  return deed;
+const named = (name: string): DepartureAction => {
+  const action = DEPARTURE_ACTIONS.find((one) => one.name === name);
+  if (!action) throw new Error(`There is no action ${name}`);
+  return action;
 };
-const pair = (first: Deed, second: Deed, gate: Gate): Pair => ({ first, second, gate });
+const pair = (first: DepartureAction, second: DepartureAction, gate: Gate): Pair => ({
+  first,
+  second,
+  gate,
+});
 
-/** Every deed after every deed, and after itself, at every gate. */
+/** Every action after every action, and after itself, at every gate. */
 const ALL = (Object.keys(GATES) as Gate[]).flatMap((gate) =>
-  DEEDS.flatMap((first) => DEEDS.map((second) => pair(first, second, gate))),
+  DEPARTURE_ACTIONS.flatMap((first) =>
+    DEPARTURE_ACTIONS.map((second) => pair(first, second, gate)),
+  ),
 );
-/** A deed that locks something before the departure stops an order that has come first; two departures need a move. */
+/** An action that locks something before the departure stops an order that has come first; two departures need a move. */
 const FEW = [
-  ...DEEDS.map((deed) => pair(named('book'), deed, 'departure')),
+  ...DEPARTURE_ACTIONS.map((action) => pair(named('book'), action, 'departure')),
   ...['edit the departure', 'move'].map((name) => pair(named(name), named('move'), 'departure')),
 ];
 
-async function race({ staff, sale }: Scene, { first, second, gate }: Pair): Promise<Meeting> {
+async function race(
+  { staff, sale }: MeetingContext,
+  { first, second, gate }: Pair,
+): Promise<Meeting> {
   const { db } = staff.app;
   const departure = await sale.departure({ rooms: 90, extras: 90 });
   const presses = [
@@ -75,11 +84,11 @@ end $$`;
 
 describe('Everything that is done to one departure, two things at a time', () => {
   let app: ProcessHarness;
-  let scene: Scene;
+  let context: MeetingContext;
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' });
     const staff = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
-    scene = { staff, sale: await StockSale.open(app.db) };
+    context = { staff, sale: await StockSale.open(app.db) };
   });
   afterAll(() => app.close());
 
@@ -88,7 +97,7 @@ describe('Everything that is done to one departure, two things at a time', () =>
     let met = 0;
     const pairs = scaled(ALL, FEW);
     for (const one of pairs) {
-      const { statuses, waiting } = await race(scene, one);
+      const { statuses, waiting } = await race(context, one);
       met += waiting > 1 ? 1 : 0;
       if (statuses.some((status) => status >= 500)) {
         broken.push(`${one.first.name}, ${one.second.name}: ${statuses.join(', ')}`);
@@ -98,14 +107,14 @@ describe('Everything that is done to one departure, two things at a time', () =>
     expect(broken).toEqual([]);
     expect(await violations(app.db)).toEqual([]);
     expect(await moneyDifferences(app.db)).toEqual([]);
-    goal.atLeast('pairs of deeds that met at one row', met, pairs.length / 3);
+    goal.atLeast('pairs of actions that met at one row', met, pairs.length / 3);
     goal.is('deadlocks', await deadlocksOf(app), 0);
   });
 
   it('stops in a deadlock when a function locks the other way round (negative control)', async () => {
     await app.processes[0]?.start();
     await app.db.query(REVERSED);
-    await race(scene, pair(named('book'), named('cancel'), 'departure'));
+    await race(context, pair(named('book'), named('cancel'), 'departure'));
     goal.control('deadlocks with seats given back in another order', await deadlocksOf(app));
   });
 });

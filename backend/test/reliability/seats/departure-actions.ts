@@ -10,30 +10,31 @@ import { until } from '../../harness/wait-for-jobs.js';
 import * as changes from '../money/meetings-actions.js';
 import type { Press } from '../money/meetings-row-lock.js';
 
-type Scene = changes.Scene;
+type MeetingContext = changes.MeetingContext;
 
 /** What customers, staff and the clock do to a departure and its bookings. */
-export interface Deed {
+export interface DepartureAction {
   readonly name: string;
   /** Prepares it on a booking of its own; returns what does it. */
-  readonly prepare: (scene: Scene, departure: TestDeparture) => Promise<Press>;
+  readonly prepare: (context: MeetingContext, departure: TestDeparture) => Promise<Press>;
 }
 
 const DAY_AFTER_ALL = 3_000;
 let days = 0;
 
-const confirmed = (scene: Scene, departure: TestDeparture): Promise<Sold> =>
-  scene.staff.paid(scene.sale.order(departure));
+const confirmed = (context: MeetingContext, departure: TestDeparture): Promise<Sold> =>
+  context.staff.paid(context.sale.order(departure));
 
-const held = (scene: Scene, departure: TestDeparture): Promise<Sold> =>
-  scene.staff.held(scene.sale.order(departure));
+const held = (context: MeetingContext, departure: TestDeparture): Promise<Sold> =>
+  context.staff.held(context.sale.order(departure));
 
-const ofConfirmed = (action: changes.Action): Deed => ({
+const ofConfirmed = (action: changes.Action): DepartureAction => ({
   name: action.name,
-  prepare: async (scene, departure) => action.prepare(scene, await confirmed(scene, departure)),
+  prepare: async (context, departure) =>
+    action.prepare(context, await confirmed(context, departure)),
 });
 
-const book: Deed = {
+const book: DepartureAction = {
   name: 'book',
   prepare: async ({ staff, sale }, departure) => {
     const customer = new ApiClient(staff.app.baseUrl);
@@ -42,17 +43,18 @@ const book: Deed = {
   },
 };
 
-const pay: Deed = {
+const pay: DepartureAction = {
   name: 'pay',
-  prepare: async (scene, departure) => changes.pay.prepare(scene, await held(scene, departure)),
+  prepare: async (context, departure) =>
+    changes.pay.prepare(context, await held(context, departure)),
 };
 
 /** The seats were released before the provider reported the payment, so they are taken again. */
-const payLate: Deed = {
+const payLate: DepartureAction = {
   name: 'pay too late',
-  prepare: async (scene, departure) => {
-    const { app } = scene.staff;
-    const { id, first, customer } = await held(scene, departure);
+  prepare: async (context, departure) => {
+    const { app } = context.staff;
+    const { id, first, customer } = await held(context, departure);
     await app.db.query(
       `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
        select give_seats(departure_id, airport_id, seats), release_stock(id, departure_id) from gone`,
@@ -69,29 +71,29 @@ const payLate: Deed = {
   },
 };
 
-const expire: Deed = {
+const expire: DepartureAction = {
   name: 'expire',
-  prepare: async (scene, departure) => {
-    const sold = await held(scene, departure);
-    await changes.endTime(scene, sold);
-    return changes.expire.prepare(scene, sold);
+  prepare: async (context, departure) => {
+    const sold = await held(context, departure);
+    await changes.endTime(context, sold);
+    return changes.expire.prepare(context, sold);
   },
 };
 
-const cancelOne: Deed = {
+const cancelOne: DepartureAction = {
   name: 'cancel one traveller',
-  prepare: async (scene, departure) => {
-    const { id } = await confirmed(scene, departure);
-    const file = await changes.fileOf(scene.staff, id);
+  prepare: async (context, departure) => {
+    const { id } = await confirmed(context, departure);
+    const file = await changes.fileOf(context.staff, id);
     const body = { reason: 'customer', passenger_ids: [file.passengers[1]?.id] };
-    return changes.seen(scene.staff, { path: `/admin/bookings/${id}/cancel`, body });
+    return changes.seen(context.staff, { path: `/admin/bookings/${id}/cancel`, body });
   },
 };
 
 type OwnTerms = DepartureAirportsView & DepartureRoomsView & DepartureExtrasView;
 
 /** Reads what a departure has, as the console does, and returns what stores it with a change. */
-const edit = (name: string, part: string, change: (view: OwnTerms) => object): Deed => ({
+const edit = (name: string, part: string, change: (view: OwnTerms) => object): DepartureAction => ({
   name,
   prepare: async ({ staff }, { id }) => {
     const path = `/departures/${id}/${part}`;
@@ -116,7 +118,7 @@ const editExtras = edit('edit extras', 'extras', ({ extras }) => ({
   extras: extras.map(({ extra_id }) => ({ extra_id, stock: 90 })),
 }));
 
-const editDeparture: Deed = {
+const editDeparture: DepartureAction = {
   name: 'edit the departure',
   prepare: ({ staff }, { id, date }) => {
     const body = { date, booking_closes_days: 3 };
@@ -126,7 +128,7 @@ const editDeparture: Deed = {
   },
 };
 
-const addDeparture: Deed = {
+const addDeparture: DepartureAction = {
   name: 'add a departure',
   prepare: ({ staff }) => {
     days += 1;
@@ -138,7 +140,7 @@ const addDeparture: Deed = {
 };
 
 /** Closes the departure; a job then cancels its bookings one by one. */
-const cancelDeparture: Deed = {
+const cancelDeparture: DepartureAction = {
   name: 'cancel the departure',
   prepare: ({ staff }, { id }) =>
     Promise.resolve(async () => {
@@ -155,7 +157,7 @@ const cancelDeparture: Deed = {
     }),
 };
 
-const sellAtDesk: Deed = {
+const sellAtDesk: DepartureAction = {
   name: 'sell at the desk',
   prepare: async ({ staff, sale }, departure) => {
     const customer = new ApiClient(staff.app.baseUrl);
@@ -172,18 +174,18 @@ const sellAtDesk: Deed = {
 };
 
 /** Goes to a departure that a move locks before this one. */
-const move: Deed = {
+const move: DepartureAction = {
   name: 'move',
-  prepare: async (scene, departure) => {
-    const { id } = await confirmed(scene, departure);
-    let target = await scene.sale.departure();
-    while (target.id > departure.id) target = await scene.sale.departure();
+  prepare: async (context, departure) => {
+    const { id } = await confirmed(context, departure);
+    let target = await context.sale.departure();
+    while (target.id > departure.id) target = await context.sale.departure();
     const body = { departure_id: target.id };
-    return changes.seen(scene.staff, { path: `/admin/bookings/${id}/move`, body });
+    return changes.seen(context.staff, { path: `/admin/bookings/${id}/move`, body });
   },
 };
 
-export const DEEDS: readonly Deed[] = [
+export const DEPARTURE_ACTIONS: readonly DepartureAction[] = [
   ...[book, move, pay, payLate, expire, sellAtDesk, cancelOne],
   ...[changes.cancel, changes.airport, changes.rooms, changes.extras, changes.transfer].map(
     ofConfirmed,
