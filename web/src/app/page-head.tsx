@@ -1,5 +1,6 @@
 import type { UIMatch } from 'react-router-dom';
 import type { Destination } from '../features/destination/destination.js';
+import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
 import type { TitledText } from '../features/home/page-texts.js';
 import type { Translate } from '../i18n/index.js';
 import { inPathLanguage, languageOf } from '../lib/paths.js';
@@ -15,6 +16,8 @@ export interface HeadContent {
   readonly imageAlt?: string;
   /** The destination of the page. */
   readonly destination?: Destination;
+  /** The cards of the page, when it is a list of trips. */
+  readonly list?: readonly DestinationCardData[];
   /** Questions answered on the page. */
   readonly questions?: readonly TitledText[];
   /** Set for pages of a single visitor (checkout, booking), which must not be indexed. */

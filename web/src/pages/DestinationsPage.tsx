@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../ui/Button.js';
 export const handle = pageHandle<DestinationsData>(({ t, brand, data }) => ({
   title: `${t('destinations.title')} – ${t('common.meta.site', { brand })}`,
   description: t('destinations.intro'),
+  list: data.cards,
   ...(data.cards[0] ? { image: data.cards[0].image, imageAlt: data.cards[0].imageAlt } : {}),
 }));
 

@@ -5,7 +5,7 @@ import { type HeadContent, HeadTags } from '../app/page-head.js';
 import { inPathLanguage, path } from '../lib/paths.js';
 import { siteName } from '../lib/site-name.js';
 import { agencyData, breadcrumbData } from './site-data.js';
-import { questionData, destinationData } from './destination-data.js';
+import { destinationData, listData, questionData } from './destination-data.js';
 
 interface ServerHeadProps {
   readonly head: HeadContent;
@@ -76,8 +76,9 @@ function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): reado
     const answered = questions.length > 0 ? [questionData(questions)] : [];
     return [...agencyData(config, publicUrl), ...answered];
   }
-  if (!head.destination || head.noIndex) return [];
   const paths = path(lang);
+  if (head.list) return [listData(head.list, (slug) => publicUrl + paths.destination(slug))];
+  if (!head.destination || head.noIndex) return [];
   const url = publicUrl + inPathLanguage(pathname, lang);
   const seller = config.company.name || config.brand;
   return [

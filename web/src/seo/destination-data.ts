@@ -3,6 +3,7 @@ import { shortened } from '@safar/domain/destinations/summaries';
 import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Departure, Destination } from '../features/destination/destination.js';
+import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
 import type { TitledText } from '../features/home/page-texts.js';
 
 const DESCRIPTION_LENGTH = 200;
@@ -63,6 +64,22 @@ export const destinationData = (
   ...(destination.departures.length > 0 && {
     offers: destination.departures.map((departure) => offerOf(departure, { url, today })),
   }),
+});
+
+/** Structured data of a list of trips: those on sale, in the order of the page. */
+export const listData = (
+  cards: readonly DestinationCardData[],
+  urlOf: (slug: string) => string,
+): object => ({
+  '@type': 'ItemList',
+  itemListElement: cards
+    .filter(({ active }) => active)
+    .map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: urlOf(slug),
+    })),
 });
 
 /** Structured data of the questions answered on a page, with the same texts. */

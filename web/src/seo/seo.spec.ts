@@ -198,6 +198,21 @@ describe('data for search engines', () => {
     expect(dataIn((await page('/')).body).has('FAQPage')).toBe(false);
   });
 
+  it('lists the trips on sale in the order of the page, each with its own address', async () => {
+    const dormant = { ...istanbul, id: 'tokyo', slug: 'tokyo', is_active: false };
+    const second = { ...istanbul, id: 'antalya', slug: 'antalya', name_sv: 'Antalya', sort: 9 };
+    const queries = { ...reads, destinations: () => Promise.resolve([dormant, istanbul, second]) };
+    for (const [url, base] of [['/destinationer', ''], ['/ar/destinationer', '/ar']] as const) {
+      const { body } = await page(url, queries);
+      expect(dataIn(body).get('ItemList')).toMatchObject({
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, url: `https://safar.example${base}/destination/istanbul` },
+          { '@type': 'ListItem', position: 2, url: `https://safar.example${base}/destination/antalya` },
+        ],
+      });
+    }
+  }); // oxfmt-ignore
+
   it('has the title and description written for a destination, in the language in which they exist', async () => {
     const written: SiteQueries = {
       ...reads,
