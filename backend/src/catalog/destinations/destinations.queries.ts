@@ -73,15 +73,17 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
-/** Lists slugs and last changes of trips for sale, in the order of the agency. */
+/** Lists slugs and last changes of trips for sale, and of the hotels on their pages, in the order of the agency. */
 export const activeDestinations = (
   manager: EntityManager,
 ): Promise<
   (RowOf<DestinationEntity, 'slug'> & { readonly changed: DestinationEntity['updated_at'] })[]
 > =>
   manager.query(
-    `select slug, updated_at as changed from destinations
-      where is_active and deleted_at is null order by sort, id`,
+    `select d.slug, greatest(d.updated_at, (
+              select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id
+               where s.destination_id = d.id)) as changed
+       from destinations d where d.is_active and d.deleted_at is null order by d.sort, d.id`,
   );
 
 type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices'> & {

@@ -121,3 +121,17 @@ describe('The hotels of a booking', () => {
     expect(await staysOf(second)).toEqual([]);
   });
 });
+
+describe('The sitemap', () => {
+  it('says that the page of a trip changed when one of its hotels does', async () => {
+    const { id } = await makeTrip('Karta');
+    const changed = async (): Promise<string> => {
+      const { text } = await get('/sitemap.xml').expect(200);
+      return new RegExp(`/destination/${id}</loc>\\s*<lastmod>([^<]+)`).exec(text)?.[1] ?? '';
+    };
+    const before = await changed();
+    const { body } = await editor.call('get', `/api/hotels/${bahce.id}`).expect(200);
+    await editor.call('put', `/api/hotels/${bahce.id}`, { ...body, stars: 5 }).expect(200);
+    expect((await changed()) > before).toBe(true);
+  });
+});
