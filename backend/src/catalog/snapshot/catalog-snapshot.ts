@@ -107,17 +107,29 @@ export class CatalogSnapshot {
     return view === undefined ? null : this.compress(path, JSON.stringify(view), JSON_HEADERS);
   }
 
-  private async searchResponse(url: string, { key, view }: SearchAnswer): Promise<CachedResponse> {
+  private searchResponse(url: string, answer: SearchAnswer): Promise<CachedResponse> {
+    const busy = this.pending.get(url);
+    if (busy) return busy;
+    if (this.searches >= SEARCHES) return this.computed(answer, false);
+    this.searches += 1;
+    const done = this.computed(answer, true).then((response) => {
+      this.responses.set(url, response);
+      return response;
+    });
+    this.pending.set(url, done);
+    return done;
+  }
+
+  /** Async, so that an error rejects: the caller is outside of everything that answers errors. */
+  private async computed(
+    { key, view }: SearchAnswer,
+    isRemembered: boolean,
+  ): Promise<CachedResponse> {
     const known = this.pending.get(key);
-    const isRemembered = this.searches < SEARCHES;
-    if (isRemembered) this.searches += 1;
-    else if (!known) {
-      const headers = { ...this.settings.headers(key), ...JSON_HEADERS };
-      return uncompressed(JSON.stringify(view()), headers);
-    }
-    const response = await (known ?? this.compress(key, JSON.stringify(view()), JSON_HEADERS));
-    if (isRemembered) this.responses.set(url, response);
-    return response;
+    if (known) return known;
+    const text = JSON.stringify(view());
+    if (isRemembered) return this.compress(key, text, JSON_HEADERS);
+    return uncompressed(text, { ...this.settings.headers(key), ...JSON_HEADERS });
   }
 
   /**
