@@ -195,15 +195,26 @@ describe('Any value in the URL of a search', () => {
     }
   });
 
-  it.each(['?%', '?adults=%zz', '?adults[]=2&adults[x]=3', '?adults=2&adults=3', '?'.repeat(50), `?${'a=1&'.repeat(1_000)}`])(
-    'makes no error: %s',
-    async (query) => {
+  it('makes no error, whatever form the query has', async () => {
+    const odd = [
+      '?%',
+      '?adults=%zz',
+      '?adults[]=2&adults[x]=3',
+      '?adults=2&adults=3',
+      '?'.repeat(50),
+    ];
+    for (const query of [...odd, `?${'a=1&'.repeat(1_000)}`]) {
       for (const headers of [undefined, { authorization: 'Bearer x' }]) {
-        const { status, body } = await visitor.call<SearchView>('GET', `/api/search${query}`, undefined, headers);
-        expect([status, body.total > 0]).toEqual([200, true]);
+        const path = `/api/search${query}`;
+        const { status, body } = await visitor.call<SearchView>('GET', path, undefined, headers);
+        expect([query.slice(0, 30), status, body.total > 0]).toEqual([
+          query.slice(0, 30),
+          200,
+          true,
+        ]);
       }
-    },
-  ); // oxfmt-ignore
+    }
+  });
 
   it('ignores more travellers than a search takes, so that no URL costs much', async () => {
     const { ignored, total } = await search({ adults: 9, children: 9, infants: 9 });
