@@ -127,6 +127,13 @@ describe('the booking edited in the checkout', () => {
     expect(bookingToEdit(null, typed, context)).toEqual(typed);
   });
 
+  it('keeps answers about extras for the same selection only, like that about the insurance', () => {
+    const answered = { ...fresh(), extras: { bag: [0, 1], car: false } };
+    expect(bookingToEdit(selection, answered, context)?.extras).toEqual(answered.extras);
+    const other = { ...selection, departureDate: isoDay('2027-07-10') };
+    expect(bookingToEdit(other, answered, context)?.extras).toBeUndefined();
+  });
+
   it('keeps the typed passengers by type when the party changes', () => {
     const draft = fresh();
     const [first, second, child] = draft.passengers.map((passenger, index) => ({
@@ -167,6 +174,14 @@ describe('the idempotency key', () => {
     const changed = completed({ ...paid, ...change }, context);
     expect(changed.idempotencyKey).not.toBe(paid.idempotencyKey);
     expect(changed.bookingId).toBeNull();
+  });
+
+  it('changes with the extras', () => {
+    const first = completed({ ...fresh(), extras: { bag: [0] } }, context);
+    const same = completed(first, context);
+    const other = completed({ ...first, extras: { bag: [0, 1] } }, context);
+    expect(same.idempotencyKey).toBe(first.idempotencyKey);
+    expect(other.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
   it('is renewed for a new attempt after the hold expired', () => {

@@ -190,16 +190,13 @@ export const partyIn = ({ adults, children, infants }: BookingSelection): Party 
   infants,
 });
 
-const sameParty = (one: BookingSelection, other: BookingSelection): boolean =>
+const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
   one.destinationId === other.destinationId &&
+  one.departureDate === other.departureDate &&
+  one.airport === other.airport &&
   one.adults === other.adults &&
   one.children === other.children &&
   one.infants === other.infants;
-
-const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
-  sameParty(one, other) &&
-  one.departureDate === other.departureDate &&
-  one.airport === other.airport;
 
 /** What is chosen besides the trip, the day and the party. */
 const choiceIn = ({ airport, childAges, rooms }: BookingSelection): string =>
@@ -265,8 +262,6 @@ export function bookingToEdit(
     idempotencyKey: newKey(),
     bookingId: null,
     completedAs: null,
-    // Those that the other day does not have are taken away with its price.
-    ...(stored?.extras && sameParty(chosen, stored.selection) && { extras: stored.extras }),
   };
 }
 

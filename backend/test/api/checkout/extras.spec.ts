@@ -160,6 +160,13 @@ describe('An order', () => {
       { code: 'sold-car', who: null, quantity: 1, amount: 900, state: 'active' },
     ]);
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 2, 'sold-car': 1 });
+    const { body: booking } = await sold.customer.booking(sold.id);
+    const [first, second] = booking.passengers;
+    expect(booking.extras.map(({ code, passenger_id: who }) => [code, who])).toEqual([
+      ['sold-bag', first?.id],
+      ['sold-bag', second?.id],
+      ['sold-car', null],
+    ]);
     const lines = (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra');
     expect(lines).toMatchObject([
       { label: 'sold-bag', name_sv: 'Väska', name_ar: 'حقيبة', amount: 900 },

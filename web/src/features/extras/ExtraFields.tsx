@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Rich } from '../../i18n/index.js';
 import type { ExtraAnswer, ExtraAnswers } from '../../storage/current-booking.js';
 import { Price } from '../../ui/price/Price.js';
@@ -8,6 +8,16 @@ import {
   type ExtraOption, type ExtraPart, chosenOf, forAll, hasEnough, hasOneMore, isChosen, placesIn, sumOf, toggled,
 } from './extra-choice.js'; // oxfmt-ignore
 import { useExtraTexts } from './extra-texts.js';
+
+/** Two in a row on a phone, so that a family of five fits one hand. */
+const TICKS: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(124px, 100%), 1fr))',
+  overflowWrap: 'anywhere',
+};
+const TICK: CSSProperties = { paddingInline: 'var(--s-3)' };
+/** Between the choice and the travellers whom it is for. */
+const APART: CSSProperties = { gap: 'var(--s-3)' };
 
 export interface ExtraFieldProps {
   readonly option: ExtraOption;
@@ -26,7 +36,7 @@ interface TickProps {
 
 function Tick({ checked, disabled, onChange, children }: TickProps) {
   return (
-    <label className="radio">
+    <label className="radio" style={TICK}>
       <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
       <span className="radio__label">{children}</span>
     </label>
@@ -53,7 +63,7 @@ function PersonTicks({ option, names, answer, onAnswer }: ExtraFieldProps) {
   const chosen = placesIn(answer);
   const areAll = chosen.length === travellers.length;
   return (
-    <div className="radios__options">
+    <div className="radios__options" style={TICKS}>
       {travellers.length > 1 && (
         <Tick
           checked={areAll}
@@ -128,7 +138,7 @@ export function QuestionField(props: ExtraFieldProps) {
     disabled: !has && !hasEnough(option),
   };
   return (
-    <div className="radios radios--inline">
+    <div className="radios radios--inline" style={APART}>
       <RadioCards
         layout="inline"
         legend={<ExtraName option={option} />}
@@ -175,7 +185,7 @@ export function GroupField({ id, part, names, answers, error, onChange }: GroupF
     disabled: option !== chosen && !hasEnough(option),
   }));
   return (
-    <div className="radios radios--inline">
+    <div className="radios radios--inline" style={APART}>
       <RadioCards
         id={id}
         legend={t(isExact ? 'extras.one' : 'extras.atMostOne')}
