@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type PropsWithChildren,
   type Ref,
+  type RefObject,
   useId,
   useRef,
 } from 'react';
@@ -46,6 +47,8 @@ interface FormRowsProps extends AddButtonProps {
   readonly label: string;
   /** Inputs of one row; it hands `onRemoved` to its `FormRow`. */
   readonly row: ComponentType<{ readonly onRemoved: () => void }>;
+  /** Gets the button that adds a row, for the focus. */
+  readonly adder?: RefObject<HTMLButtonElement | null>;
 }
 
 const LIST = {
@@ -54,8 +57,9 @@ const LIST = {
 };
 
 /** Rows of a form, in order, that can be added, moved and removed. */
-export function FormRows({ source, label, row: Row, ...button }: FormRowsProps) {
-  const adder = useRef<HTMLButtonElement>(null);
+export function FormRows({ source, label, row: Row, adder: wanted, ...button }: FormRowsProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const adder = wanted ?? own;
   return (
     <ArrayInput source={source} label={label} sx={{ inlineSize: '100%' }}>
       <SimpleFormIterator

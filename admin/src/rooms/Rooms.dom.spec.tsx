@@ -28,6 +28,28 @@ const sent = (api: FakeApi, path: `/${string}`) => api.sentTo(`PUT ${path}`).at(
 describe('The room types of a trip', () => {
   const open = (api = server()) => openConsole('/destinations/lissabon/rooms', api, 'editor');
 
+  it('of which there are none yet begin with those of most hotels, in one press', async () => {
+    const api = server().on(`GET ${TRIP}`, { ...destinationRooms(), rooms: [] });
+    const { user } = open(api);
+    const press = await screen.findByRole('button', { name: /^Lägg till enkel-, dubbel-, tre-/ });
+    await user.click(press);
+    expect(press).not.toBeInTheDocument();
+    const quad = await row('Rumstyp 4');
+    expect(quad.getByLabelText(/^Namn \(svenska\)/)).toHaveValue('Fyrbäddsrum');
+    expect(quad.getByLabelText(/^Namn \(arabiska\)/)).toHaveValue('غرفة رباعية');
+    await fill(user, quad.getByLabelText('Tillägg per vuxen (kr)'), '-900');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await screen.findByText('Rummen är sparade');
+    expect(sent(api, TRIP)).toMatchObject({
+      rooms: [
+        { code: 'double', standard: 2, min_own: 1, max_own: 2, supplement_adult: 0 },
+        { code: 'single', standard: 1, min_own: 1, max_own: 1, max_children: 0, cots: 0 },
+        { code: 'triple', standard: 3, min_own: 2, max_own: 3 },
+        { code: 'quad', standard: 4, min_own: 3, max_own: 4, supplement_adult: -900 },
+      ],
+    });
+  });
+
   it('are changed, moved and added, and sent without what only the server writes', async () => {
     const api = server();
     const { user, address } = open(api);

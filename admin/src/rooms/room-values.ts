@@ -44,6 +44,25 @@ export const NEW_ROOM_TYPE: TypedRoomType = {
   ...NO_ROOM_PRICES,
 };
 
+const usualRoom = (
+  code: string,
+  [name_sv, name_ar]: readonly [string, string],
+  beds: number,
+): TypedRoomType => ({
+  ...NEW_ROOM_TYPE,
+  ...{ code, name_sv, name_ar, standard: beds, max_own: beds, max_adults: beds },
+  ...{ min_own: Math.max(1, beds - 1), max_children: beds - 1 },
+  ...(beds > 1 && { shared_places: 1, cots: 1 }),
+});
+
+/** The rooms of most hotels, for a trip that has none yet. Their prices are those of the trip until staff enter others. */
+export const USUAL_ROOM_TYPES: readonly TypedRoomType[] = [
+  usualRoom('double', ['Dubbelrum', 'غرفة مزدوجة'], 2),
+  usualRoom('single', ['Enkelrum', 'غرفة مفردة'], 1),
+  usualRoom('triple', ['Trebäddsrum', 'غرفة ثلاثية'], 3),
+  usualRoom('quad', ['Fyrbäddsrum', 'غرفة رباعية'], 4),
+];
+
 /** What is sent: the server names what a row lacks. */
 const sentType = ({ id: _, is_booked: __, ...room }: TypedRoomType) => ({
   ...room,

@@ -18,6 +18,7 @@ export default {
   },
   sharedAgeHint: 'Barn upp till den åldern på avresedagen får sova i en vuxens säng.',
   add: 'Lägg till rumstyp',
+  addUsual: 'Lägg till enkel-, dubbel-, tre- och fyrbäddsrum',
   full: 'Högst %{max} rumstyper',
   row: {
     name: 'Rumstyp %{row}',
