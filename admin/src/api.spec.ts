@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, makeCall, makeGetFile } from './api.js';
+import { ApiError, fieldMessages, makeCall, makeGetFile } from './api.js';
 import type { SessionStore } from './session.js';
 
 const ERROR_BODY = {
@@ -109,5 +109,13 @@ describe('A call of the console', () => {
   it('fails with status 0 when the server cannot be reached', async () => {
     const failure = makeCall(null)('http://127.0.0.1:1/');
     await expect(failure).rejects.toMatchObject({ status: 0, message: '' });
+  });
+});
+
+it('The message at a field of a row does not name its path', () => {
+  const issue = (field: string) => ({ field, message: `Uppgiften ${field} är ogiltig.` });
+  expect(fieldMessages([issue('stays.1.board'), issue('phone')])).toEqual({
+    'stays.1.board': 'Uppgiften saknas eller är ogiltig.',
+    phone: 'Uppgiften phone är ogiltig.',
   });
 });

@@ -31,13 +31,23 @@ const isFieldIssue = (detail: unknown): detail is FieldIssue & { field: string }
   'field' in detail &&
   typeof detail.field === 'string';
 
+/** The server names a field of a row by its path, `stays.1.board`, which means nothing to staff. */
+const withoutPath = ({ field, message }: FieldIssue & { field: string }): string =>
+  field.includes('.')
+    ? message.replace(`Uppgiften ${field} är ogiltig.`, 'Uppgiften saknas eller är ogiltig.')
+    : message;
+
+/** Returns the field errors of an answer, in its order; empty without any. */
+export const fieldIssues = (
+  details: unknown,
+): { readonly field: string; readonly message: string }[] =>
+  (Array.isArray(details) ? details : [])
+    .filter(isFieldIssue)
+    .map((issue) => ({ field: issue.field, message: withoutPath(issue) }));
+
 /** Returns messages by field; empty without field errors. */
 export const fieldMessages = (details: unknown): Record<string, string> =>
-  Object.fromEntries(
-    (Array.isArray(details) ? details : [])
-      .filter(isFieldIssue)
-      .map(({ field, message }) => [field, message]),
-  );
+  Object.fromEntries(fieldIssues(details).map(({ field, message }) => [field, message]));
 
 export interface ApiResponse {
   readonly status: number;

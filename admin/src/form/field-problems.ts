@@ -1,6 +1,5 @@
-import type { FieldIssue } from '@safar/domain/contracts/system/errors';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../api.js';
+import { ApiError, fieldIssues } from '../api.js';
 
 export interface FieldMessage {
   /** Dotted path of the field in the form, e.g. `schedule.2.capacity`. */
@@ -8,16 +7,9 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-const isProblem = (value: unknown): value is FieldIssue & { readonly field: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Partial<FieldIssue>).field === 'string' &&
-  typeof (value as Partial<FieldIssue>).message === 'string';
-
 /** Returns the fields that the server rejected, with its messages. */
 export function serverProblems(error: unknown): readonly FieldMessage[] {
-  const details: unknown = error instanceof ApiError ? error.details : null;
-  return Array.isArray(details) ? details.filter(isProblem) : [];
+  return error instanceof ApiError ? fieldIssues(error.details) : [];
 }
 
 /** Converts messages by path to the nested object of react-hook-form. */
