@@ -14,7 +14,7 @@ const OMAR = { ...LAYLA, id: '33333333-3333-4333-8333-333333333333', firstName: 
 
 const later = (code: string, change: Partial<LaterExtraView>): LaterExtraView => ({
   ...{ code, group_code: null, kind: 'other', name_sv: code, name_ar: code, text_sv: '', text_ar: '' },
-  ...{ basis: 'booking', price: 900, price_child: null, percent: null, refundable: true },
+  ...{ basis: 'booking', price: 900, price_child: null, percent: null, refundable: true, percent: null },
   ...{ terms_url: '', left: null, state: 'on_sale', sold_until: '2027-06-30' },
   ...{ amount: 900, travellers: [] },
   ...change,
@@ -27,7 +27,7 @@ const BAG = later('bag', {
 const CAR = later('car', { name_sv: 'Privat bil', name_ar: 'سيارة خاصة' });
 const bought = (name: LaterExtraView, passenger_id: string | null) => ({
   ...{ id: `${name.code}${passenger_id}`, code: name.code, passenger_id, quantity: 1, amount: 450 },
-  ...{ name_sv: name.name_sv, name_ar: name.name_ar, refundable: true },
+  ...{ name_sv: name.name_sv, name_ar: name.name_ar, refundable: true, percent: null },
 });
 
 describe.each(LANGUAGES)('the extras of a booking (%s)', (lang) => {

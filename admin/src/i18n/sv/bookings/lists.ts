@@ -17,7 +17,7 @@ export default {
     airline:
       'Till flygbolaget: namn som på biljetten, titel, typ och födelsedatum, väskor och platsval.',
     hotel:
-      'Till hotellet: bokning för bokning med barnens ålder, måltider och bokningens anteckningar.',
+      'Till hotellet: bokning för bokning med rum, barnens ålder, måltider och bokningens anteckningar.',
     transfer: 'Till chauffören: bara de som har köpt transfer, med telefon och språk.',
     insurance: 'Till försäkringsbolaget: bara de som har valt reseförsäkring.',
     guide: 'Till guiden och vid en nödsituation: telefon, språk och bokningens anteckningar.',
