@@ -14,7 +14,7 @@ const OMAR = { ...LAYLA, id: '33333333-3333-4333-8333-333333333333', firstName: 
 
 const later = (code: string, change: Partial<LaterExtraView>): LaterExtraView => ({
   ...{ code, group_code: null, kind: 'other', name_sv: code, name_ar: code, text_sv: '', text_ar: '' },
-  ...{ basis: 'booking', price: 900, price_child: null, percent: null, refundable: true, percent: null },
+  ...{ basis: 'booking', price: 900, price_child: null, percent: null, refundable: true },
   ...{ terms_url: '', left: null, state: 'on_sale', sold_until: '2027-06-30' },
   ...{ amount: 900, travellers: [] },
   ...change,
