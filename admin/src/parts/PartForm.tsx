@@ -15,7 +15,7 @@ import { editPath } from '../destinations/paths.js';
 import type { FormConflictProps } from '../form/drafts/FormConflict.js';
 import { ResourceEdit } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
-import { PART_TEXTS, type Part, type PartOwner, type TripPart } from './parts.js';
+import { PART_TEXTS, type Part, type PartOwner, type SharedPart } from './parts.js';
 
 interface PartFormProps<Name extends Part> {
   readonly part: Name;
@@ -69,7 +69,7 @@ function PartForm({ part, owner, what, back, read = same, children, ...form }: O
 }
 
 /** The form of a part of a trip, such as its hotels. */
-export function DestinationPart(props: PartFormProps<TripPart>) {
+export function DestinationPart(props: PartFormProps<SharedPart>) {
   const t = useText();
   const id = String(useGetRecordId());
   const { data } = useGetOne<DestinationRecord>('destinations', { id });

@@ -12,7 +12,7 @@ export const PART_TEXTS = {
 export type Part = keyof typeof PART_TEXTS;
 
 /** Parts that a trip has too, and of which a departure has its own figures or rows. */
-export type TripPart = Exclude<Part, 'airports'>;
+export type SharedPart = Exclude<Part, 'airports'>;
 
 /** Address of the form of a part. */
 export const partPath = (owner: PartOwner, id: string, part: Part): string =>
