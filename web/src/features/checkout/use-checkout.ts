@@ -78,31 +78,27 @@ function useSelectionChange(onChange: (next: BookingSelection) => void) {
 const quoteFor = ({ airport }: BookingSelection, quote: Quoted | null): Quoted | null =>
   !airport || airport === quote?.airport ? quote : null;
 
+/** A failed price request is not a changed price; the message after a retry depends on the difference. */
+const NO_TROUBLE = { tries: 0, moved: false };
+
 /** The state and actions of the checkout. */
 export function useCheckout(start: CurrentBooking) {
   const { config } = useSite();
   const draft = useBookingDraft(start);
   const problems = useProblems(draft.booking);
   const [termsAccepted, setTermsAccepted] = useState(false);
-  // A failed price request is not a changed price; the message after a retry depends on the difference.
-  const [trouble, setTrouble] = useState({ tries: 0, moved: false });
+  const [trouble, setTrouble] = useState(NO_TROUBLE);
   const { selection, insurance } = draft.booking;
   const changeSelection = useSelectionChange((next) => {
     draft.change({ selection: next });
-    setTrouble({ tries: 0, moved: false });
+    setTrouble(NO_TROUBLE);
   });
   const quote = useQuote(draft.booking);
-  const extras = useExtras({
-    ...{ booking: draft.booking, quote },
-    onChange: (next) => draft.change({ extras: next }),
-  });
+  const extras = useExtras(draft, quote);
   const quoted = quoteFor(selection, quote.value);
   const amounts = amountsFor(quoted, { selection, insurance }, config);
   const submit = useSubmit({
-    booking: draft.booking,
-    termsAccepted,
-    quote,
-    departure: extras.departure.value,
+    ...{ booking: draft.booking, termsAccepted, quote, departure: extras.departure.value },
     shownTotal: amounts.total,
     onProblems: problems.show,
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),

@@ -35,14 +35,13 @@ export const shownExtras = (
     }))
     .filter(({ amount }) => amount > 0);
 
-interface ExtrasDeps {
+interface Draft {
   readonly booking: CurrentBooking;
-  readonly quote: QueryResult<CheckoutQuote>;
-  readonly onChange: (extras: ExtraAnswers) => void;
+  readonly change: (changes: Pick<CurrentBooking, 'extras'>) => void;
 }
 
 /** The extras on sale, and what is chosen of them. Those that the price is without are taken out of the choice. */
-export function useExtras({ booking, quote, onChange }: ExtrasDeps) {
+export function useExtras({ booking, change }: Draft, quote: QueryResult<CheckoutQuote>) {
   const { lang } = useT();
   const { destinationId, departureDate } = booking.selection;
   const departure = useQuery(`${destinationId} ${departureDate}`, () =>
@@ -53,7 +52,8 @@ export function useExtras({ booking, quote, onChange }: ExtrasDeps) {
   const gone = quote.value?.lostExtras;
   const takeOut = useEffectEvent((codes: readonly string[]) => {
     setLost(codes);
-    onChange(Object.fromEntries(Object.entries(answers).filter(([code]) => !codes.includes(code))));
+    const kept = Object.entries(answers).filter(([code]) => !codes.includes(code));
+    change({ extras: Object.fromEntries(kept) });
     // Their state and what is left of them.
     departure.retry();
   });
@@ -68,7 +68,7 @@ export function useExtras({ booking, quote, onChange }: ExtrasDeps) {
     lost,
     change: (next: ExtraAnswers): void => {
       setLost([]);
-      onChange(next);
+      change({ extras: next });
     },
     nights:
       isIsoDay(offered?.date) && isIsoDay(offered.return_date)

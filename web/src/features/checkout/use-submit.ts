@@ -135,8 +135,9 @@ export function useSubmit(deps: SubmitDeps) {
     const missing = missingExtras(fresh, departure);
     if (missing.length > 0) deps.onProblems(missing);
     else if (!isAsShown) deps.onPriceMoved();
-    else
+    else {
       await goToPayment(readyBooking(booking, { contactPhone: phone, amounts: fresh, departure }));
+    }
   };
 
   const { run, busy } = useOnce(async () => {
