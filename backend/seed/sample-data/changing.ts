@@ -102,6 +102,33 @@ async function lastPassenger(staff: Caller, { id }: Booking): Promise<string> {
   return passengers.at(-1)?.id ?? '';
 }
 
+export interface ExtrasChange {
+  readonly by: Member;
+  /** Codes of extras of the whole booking. */
+  readonly add?: readonly string[];
+  /** The code of an extra that it no longer wants. */
+  readonly remove?: string;
+  readonly reason?: string;
+}
+
+/** Adds extras to a booking, or takes them away from it. */
+export async function changeExtras(
+  agency: Agency,
+  booking: Booking,
+  { by, add = [], remove, reason = '' }: ExtrasChange,
+): Promise<void> {
+  const staff = await agency.staff(by);
+  const { extras } = await staff.call<BookingFileView>(`GET /bookings/${booking.id}`);
+  const route = `POST ${pathOf(booking)}/extras` as const;
+  const body = {
+    add: add.map((code) => ({ code })),
+    remove: extras.filter(({ code }) => code === remove).map(({ id }) => id),
+  };
+  const look = await staff.call<ChangeFiguresView>(route, { ...body, preview: true });
+  const { total, refund } = look;
+  await staff.call(route, { ...body, reason, expected: { total, refund } });
+}
+
 export async function note(
   agency: Agency,
   { id }: Booking,

@@ -21,6 +21,7 @@ import { backOfficeWork, opening } from './back-office.js';
 import { waitForJobs } from './wait-for-jobs.js';
 import { type TimelineEvent, Timeline } from './timeline.js';
 import { unfinishedSales } from './unfinished.js';
+import { salesWithExtras } from './with-extras.js';
 
 const OPENING_DAY = -170;
 /** Copies of mails are kept from this long before now on. */
@@ -36,6 +37,7 @@ export function timelineOf(now: Date): Timeline {
   contactMessages(timeline);
   backOfficeWork(timeline);
   changedFlightTimes(timeline);
+  salesWithExtras(timeline);
   return timeline;
 }
 

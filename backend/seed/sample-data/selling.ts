@@ -3,6 +3,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffSource } from '@safar/domain/contracts/bookings/staff-bookings';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { Language } from '@safar/domain/text/languages';
 import type { Party } from '@safar/domain/pricing/party';
 import type { OfflineMethod, PaymentMethod } from '@safar/domain/pricing/pricing';
@@ -19,6 +20,8 @@ export interface Order {
   readonly customer: Customer;
   readonly party: Party;
   readonly passengers: readonly Passenger[];
+  /** Without it, none. */
+  readonly extras?: readonly ExtraChoice[];
 }
 
 /** A booking once it exists; the events of a timeline share it. */
@@ -39,13 +42,14 @@ export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string;
 
 const quote = (
   caller: Caller,
-  { destinationId, departure, airport, party }: Order,
+  { destinationId, departure, airport, party, extras = [] }: Order,
 ): Promise<QuoteView> =>
   caller.call('POST /quote', {
     destinationId,
     departureDate: departure,
     ...(airport && { airport }),
     ...party,
+    extras,
     insurance: false,
   });
 
@@ -78,6 +82,7 @@ export async function orderOnline(
     insurance: false,
     language: customer.language,
     passengers: order.passengers,
+    extras: order.extras ?? [],
   });
   booking.id = started.bookingId;
   booking.ref = started.bookingRef;
@@ -117,6 +122,7 @@ export async function sellAsStaff(
     departure_date: order.departure,
     ...(order.airport && { airport: order.airport }),
     passengers: order.passengers,
+    extras: order.extras ?? [],
     insurance: false,
     email: sale.withoutMail ? '' : customer.email,
     phone: customer.phone,

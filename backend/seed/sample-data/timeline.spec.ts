@@ -1,5 +1,6 @@
 import { isPassportName } from '@safar/domain/bookings/names';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
+import { EXTRAS } from '../extras.js';
 import { Random } from './random.js';
 import { timelineOf } from './sample-data.js';
 
@@ -25,6 +26,14 @@ describe('what happened at the invented agency', () => {
     const airports = timelineOf(NOW).bookings.map(({ order }) => order.airport);
     expect(airports.filter((airport) => airport !== undefined).sort()).toEqual(['CPH', 'GOT']);
   });
+
+  it('has bookings with extras of every kind, and two on the trip with rooms', () => {
+    const orders = timelineOf(NOW).bookings.map(({ order }) => order);
+    const codes = orders.flatMap(({ extras = [] }) => extras.map(({ code }) => code));
+    expect(new Set(codes)).toEqual(new Set(EXTRAS.map(({ code }) => code)));
+    const inRooms = orders.filter(({ extras, destinationId }) => extras && destinationId === 'antalya');
+    expect(inRooms.map(({ party }) => party.adults + party.children)).toEqual([5, 1]);
+  }); // oxfmt-ignore
 
   it('is in order and ends now', () => {
     const times = timelineOf(NOW)

@@ -1,4 +1,5 @@
 import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain/dates/dates';
+import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { Language } from '@safar/domain/text/languages';
 import { type Party, passengerCount } from '@safar/domain/pricing/party';
 import type { Agency } from './agency.js';
@@ -31,6 +32,7 @@ export interface BookingSketch {
   /** IATA code; only one booking is made from each airport of a departure. */
   readonly airport?: string;
   readonly email?: string;
+  readonly extras?: readonly ExtraChoice[];
 }
 
 const PARTIES: readonly Party[] = [
@@ -109,6 +111,7 @@ export class Timeline {
     const booking = newBooking({
       ...{ destinationId, departure, party, customer: who },
       ...(wanted.airport && { airport: wanted.airport }),
+      ...(wanted.extras && { extras: wanted.extras }),
       passengers: passengers(who, { party, departure }, draw),
     });
     this.bookings.push(booking);
