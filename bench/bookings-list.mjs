@@ -91,7 +91,7 @@ const overview = [
   ['queue', '/api/overview/attention'],
   ['queue, the number', '/api/overview/attention/count'],
   ...searches.map(
-    (q) => /** @type {const} */ ([`bar: ${q}`, `/api/search?q=${encodeURIComponent(q)}`]),
+    (q) => /** @type {const} */ ([`bar: ${q}`, `/api/admin/search?q=${encodeURIComponent(q)}`]),
   ),
   ...reports.map(
     ([name, period]) =>

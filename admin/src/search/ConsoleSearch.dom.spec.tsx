@@ -11,7 +11,7 @@ const hit: SearchHitView = {
 };
 const server = (): FakeApi =>
   new FakeApi()
-    .on('GET /api/search', [hit])
+    .on('GET /api/admin/search', [hit])
     .on('GET /api/destinations', () => list([destinationRecord({ id: 'd-1', name_sv: 'Medina' })]));
 const groups = async (): Promise<(string | null)[]> => {
   const found = await screen.findByRole('listbox', { name: 'Sök överallt' });
@@ -44,7 +44,7 @@ describe('The search over the whole console', () => {
     await user.keyboard('/');
     await user.type(await field(), 'in');
     expect(await groups()).toEqual(['Medina', 'Innehåll']);
-    expect(api.sentTo('GET /api/search')).toEqual([]);
+    expect(api.sentTo('GET /api/admin/search')).toEqual([]);
     await user.keyboard('{Enter}');
     expect(address()).toBe('/destinations/d-1');
   });

@@ -73,7 +73,7 @@ function useBookings(asked: string) {
     queryKey: ['search', 'bookings', asked],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q: asked });
-      return (await call(`/api/search?${query}`, { signal })).json as SearchHitView[];
+      return (await call(`/api/admin/search?${query}`, { signal })).json as SearchHitView[];
     },
     select: (hits) =>
       hits.map((hit): SearchHit => {

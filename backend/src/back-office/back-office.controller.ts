@@ -58,7 +58,7 @@ export class BackOfficeController {
   }
 
   /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */
-  @Get('search')
+  @Get('admin/search')
   @Requires('bookings:read')
   @ApiOkResponse({ type: [SearchHitView] })
   find(@Query() { q }: SearchQuery): Promise<SearchHitView[]> {

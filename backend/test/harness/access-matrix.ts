@@ -33,6 +33,16 @@ export interface MatrixThings {
   readonly otherId: string;
 }
 
+/** The five routes of a resource that is one table. */
+const recordRoutes = (name: string, may: string): MatrixLine[] =>
+  [
+    `GET /${name}`,
+    `GET /${name}/:id`,
+    `POST /${name}`,
+    `PUT /${name}/:id`,
+    `DELETE /${name}/:id`,
+  ].map((call) => ({ call, may }));
+
 /** Returns the URL of a call. */
 export const addressOf = (line: MatrixLine, things: MatrixThings): string =>
   line.address?.(things) ??
@@ -97,21 +107,9 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /departures/:id/flights/copy', may: PUBLISHERS },
   { call: 'POST /departures/:id/flights/final', may: PUBLISHERS },
   { call: 'GET /airports/:iata', may: PUBLISHERS },
-  { call: 'GET /hotels', may: PUBLISHERS },
-  { call: 'GET /hotels/:id', may: PUBLISHERS },
-  { call: 'POST /hotels', may: PUBLISHERS },
-  { call: 'PUT /hotels/:id', may: PUBLISHERS },
-  { call: 'DELETE /hotels/:id', may: PUBLISHERS },
-  { call: 'GET /extras', may: PUBLISHERS },
-  { call: 'GET /extras/:id', may: PUBLISHERS },
-  { call: 'POST /extras', may: PUBLISHERS },
-  { call: 'PUT /extras/:id', may: PUBLISHERS },
-  { call: 'DELETE /extras/:id', may: PUBLISHERS },
-  { call: 'GET /extra-groups', may: PUBLISHERS },
-  { call: 'GET /extra-groups/:id', may: PUBLISHERS },
-  { call: 'POST /extra-groups', may: PUBLISHERS },
-  { call: 'PUT /extra-groups/:id', may: PUBLISHERS },
-  { call: 'DELETE /extra-groups/:id', may: PUBLISHERS },
+  ...recordRoutes('hotels', PUBLISHERS),
+  ...recordRoutes('extras', PUBLISHERS),
+  ...recordRoutes('extra-groups', PUBLISHERS),
   { call: 'GET /destinations/:id/extras', may: PUBLISHERS },
   { call: 'PUT /destinations/:id/extras', may: PUBLISHERS },
   { call: 'GET /departures/:id/extras', may: STAFF },
@@ -259,7 +257,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     may: SERVICE,
     address: () => '/api/overview/news?since=2026-01-01T00:00:00Z',
   },
-  { call: 'GET /search', may: SERVICE, address: () => '/api/search?q=SAF' },
+  { call: 'GET /admin/search', may: SERVICE, address: () => '/api/admin/search?q=SAF' },
   {
     call: 'GET /reports/:name',
     may: SERVICE,

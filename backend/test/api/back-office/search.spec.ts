@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function find(q: string): Promise<SearchHitView[]> {
-  const { body } = await agent.call('get', `/api/search?q=${encodeURIComponent(q)}`).expect(200);
+  const { body } = await agent
+    .call('get', `/api/admin/search?q=${encodeURIComponent(q)}`)
+    .expect(200);
   return body as SearchHitView[];
 }
 

@@ -197,7 +197,7 @@ const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
   ),
   list('/api/settings', { id: setting.id, group: setting.group }, 'id'),
   list('/api/saved-views', { user_id: adminId }, 'name'),
-  { call: 'GET /api/search', as: 'admin', query: { q: `${order.contactEmail}*` } },
+  { call: 'GET /api/admin/search', as: 'admin', query: { q: `${order.contactEmail}*` } },
   {
     call: 'GET /api/reports/sales*',
     as: 'admin',

@@ -57,7 +57,7 @@ const addressesOf = ({ bookingRef, bookingId, order, intentId, departureId }) =>
   '/api/places?term=stock&locale=sv&field=origin',
   '/api/destinations?filter=%7B%22q%22%3A%22i%22%7D&sort=%5B%22name_sv%22%2C%22ASC%22%5D&range=%5B0%2C9%5D',
   '/api/bookings?filter=%7B%22q%22%3A%22Haddad%22%7D&sort=%5B%22email%22%2C%22ASC%22%5D&range=%5B0%2C9%5D',
-  '/api/search?q=Haddad',
+  '/api/admin/search?q=Haddad',
   '/api/reports/payments?from=2026-01-01&to=2027-12-31&by=day_method&format=csv',
   `/api/departures/${departureId}/lists/hotel?format=csv`,
   `/api/payment-sandbox/v1/payment_intents/${intentId}?client_secret=x`,

@@ -55,7 +55,7 @@ async function work(visit: Visit): Promise<void> {
     await read(visit, `/api/${list}?${page}`, headers);
   }
   await read(visit, '/api/dashboard', headers);
-  await read(visit, '/api/search?q=Lund', headers);
+  await read(visit, '/api/admin/search?q=Lund', headers);
 }
 
 const PAGES = ['/', '/ar', '/destinationer', '/destination/istanbul', '/sitemap.xml', '/admin/'];
