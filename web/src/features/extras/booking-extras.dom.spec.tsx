@@ -43,10 +43,11 @@ describe.each(LANGUAGES)('the extras of a booking (%s)', (lang) => {
     await waitFor(() => expect(card().querySelector('fieldset, dl')).not.toBeNull());
     return site;
   };
-  const pay = (amount: number): HTMLElement =>
-    within(card()).getByRole('button', {
-      name: t('extras.order', { amount: sekIn(lang, amount) }),
-    });
+  const pay = (amount: number): HTMLElement => {
+    const button = within(card()).getByRole('button');
+    expect(button).toHaveTextContent(t('extras.order', { amount: sekIn(lang, amount) }));
+    return button;
+  };
 
   it('are not mentioned on a booking without', async () => {
     await openBooking(lang);
@@ -90,6 +91,7 @@ describe.each(LANGUAGES)('the extras of a booking (%s)', (lang) => {
     fireEvent.click(pay(900));
     await findAlert(t('extras.changed', { amount: '' }).replace(/[\s.]*$/, ''));
     expect(card()).toHaveTextContent(sekIn(lang, 950));
+    await waitFor(() => expect(pay(950)).not.toHaveAttribute('aria-busy', 'true'));
     fireEvent.click(pay(950));
     await pageShows(t('pay.title'));
     await waitFor(() => expect(api.sentTo(ORDER)[0]?.body).toMatchObject({ expected_total: 950 }));
