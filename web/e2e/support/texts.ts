@@ -1,4 +1,5 @@
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
+import { addExtraTexts } from '../../src/features/extras/extra-texts.js';
 import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
 import { addRoomTexts } from '../../src/features/rooms/room-page-texts.js';
 import { loadAllTexts } from '../../src/i18n/index.js';
@@ -10,5 +11,7 @@ addBookingTexts('sv');
 addBookingTexts('ar');
 addRoomTexts('sv');
 addRoomTexts('ar');
+addExtraTexts('sv');
+addExtraTexts('ar');
 
 export { type TextLookup, wordsIn } from '../../test/texts.js';

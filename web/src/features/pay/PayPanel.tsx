@@ -166,9 +166,10 @@ function Fields({ model }: { model: PayModel }) {
   );
 }
 
-/** The end of the hold; a balance has none. */
+/** The end of the hold of the seats; a balance has none, and extras hold no seats. */
 function Hold({ model }: { model: PayModel }) {
   const { ready, source } = model;
+  if (extrasOf(source)) return null;
   if (ready?.holdExpiresAt) return <HoldNotice until={ready.holdExpiresAt} />;
   if (ready || source.kind === 'balance') return null;
   return (
