@@ -1,6 +1,6 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
-import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture, setAirports } from '../../factories/departures.js';
 import { RoomSale } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
@@ -64,5 +64,11 @@ describe('Rooms that visitors see', () => {
     await app.db.query(`update room_types set is_active = true`);
     await app.db.query(`delete from room_prices where departure_id is not null`);
     expect((await trip()).price).toBe(6_990);
+  });
+
+  it('make the price from that of the cheapest airport', async () => {
+    const departure = await buildDeparture(app.db);
+    await setAirports(app.db, departure, { GOT: { diff: -500 } });
+    expect((await trip()).price).toBe(6_990 - 500);
   });
 });

@@ -148,6 +148,29 @@ describe('A move', () => {
     ]);
   });
 
+  it('raises the price by the difference line when the child turns six, shown first (edge case E4)', async () => {
+    const from = await sale.departure(0, 1);
+    const rooms = [sale.room('family', [0, 1, 2, 3], ['own', 'own', 'own', 'shared'])];
+    const party = partyOf(3, 1);
+    const sold = await changes.sell({ departure: from, party, childAges: [5], rooms });
+    const to = await sale.departure(0, 1);
+    await app.db.query(
+      `update passengers set birthdate = $2::date where booking_id = $1 and type = 'child'`,
+      [sold.id, `${Number(to.date.slice(0, 4)) - 6}-01-01`],
+    );
+    const path = `POST /admin/bookings/${sold.id}/move/preview`;
+    const seen = await changes.call<{ price_difference: number; lines: object[] }>(path, {
+      departure_id: to.id,
+    });
+    expect([seen.status, seen.body.price_difference]).toEqual([200, 1_500]);
+    expect(await takenRooms(app.db, to)).toEqual({ double: 0, family: 0 });
+    const moved = await changes.moveAsSeen(sold.id, to);
+    expect(moved.price_difference).toBe(1_500);
+    expect(await sale.roomsOf(moved.booking_id)).toMatchObject([
+      { name: 'Familjerum', guests: 'adult own, adult own, adult own, child own' },
+    ]);
+  });
+
   it('is refused where a room type is not sold, or none is left', async () => {
     const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
     const path = `POST /admin/bookings/${sold.id}/move/preview`;

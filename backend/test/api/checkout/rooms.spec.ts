@@ -107,6 +107,8 @@ describe('A price with rooms', () => {
   it.each([
     ['ages of more children', [4, 5]],
     ['the age of an adult', [17]],
+    ['a child of twelve, who pays as an adult', [12]],
+    ['half a year', [4.5]],
     ['an age in words', ['fyra']],
   ])('is refused for %s', async (_, childAges) => {
     const { status, body } = await quote(await sale.departure(5, 5), partyOf(2, 1), { childAges });

@@ -52,6 +52,18 @@ describe('The invariants of rooms', () => {
       'room_outside_its_limits',
       `update booking_rooms set terms = terms || '{"max_own": 1}' where position = 2`,
     ],
+    [
+      'room_outside_its_limits',
+      `update booking_rooms set terms = terms || '{"max_adults": 0}' where position = 2`,
+    ],
+    [
+      'room_outside_its_limits',
+      `update booking_rooms set terms = terms || '{"max_children": 0}' where position = 2`,
+    ],
+    [
+      'room_outside_its_limits',
+      `update booking_rooms set terms = terms || '{"cots": 0}'; update passengers set bed = 'cot' where position = 3`,
+    ],
   ])('report %s after «%s» (negative control)', async (invariant, damage) => {
     // Without a shared place, one child there is one too many.
     await runner.startTransaction();
