@@ -31,7 +31,7 @@ const isFieldIssue = (detail: unknown): detail is FieldIssue & { field: string }
   'field' in detail &&
   typeof detail.field === 'string';
 
-/** The server names a field of a row by its path, `stays.1.board`, which means nothing to staff. */
+/** The server names a field of a row by its path, with the number of the row, which means nothing to staff. */
 const withoutPath = ({ field, message }: FieldIssue & { field: string }): string =>
   field.includes('.')
     ? message.replace(`Uppgiften ${field} är ogiltig.`, 'Uppgiften saknas eller är ogiltig.')
