@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient, orderOf } from '../../factories/booking-changes-client.js';
+import { BookingChangesClient, orderOf } from '../../factories/clients/booking-changes-client.js';
 import { takenOf } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { ApiClient } from '../../harness/api-client.js';

@@ -1,8 +1,11 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+} from '../../factories/clients/booking-changes-client.js';
 import type { TestDeparture } from '../../factories/departures.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
-import { PassengerListsClient } from '../../factories/passenger-lists-client.js';
+import { PassengerListsClient } from '../../factories/clients/passenger-lists-client.js';
 import { RoomSale, partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 

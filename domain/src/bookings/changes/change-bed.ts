@@ -6,7 +6,7 @@ import { inRoomOrder } from '../../rooms/room-order.js';
 import { type RoomStay, roomPartyOf } from '../../rooms/room-party.js';
 import type { Bed } from '../../rooms/room-types.js';
 import { type PlacedRoom, type PricesWithoutRoom, bedPrice, mayShare, roomCounts, withOwnRooms } from '../../rooms/rooms.js'; // oxfmt-ignore
-import { type RoomsBooking, type RoomsChange, chosenRooms, limited, roomsChangeOf } from './change-rooms.js'; // oxfmt-ignore
+import { type RoomsBooking, type RoomsChange, chosenRooms, withinPrice, roomsChangeOf } from './change-rooms.js'; // oxfmt-ignore
 
 interface Sleeper {
   readonly id: string;
@@ -126,7 +126,10 @@ export function bedChangeOf(
   for (const bed of beds) {
     const replaced = { room, was, now: { id: passengerId, type, bed } };
     if (guestsProblem(guestsWith(replaced), { terms: room.terms, name_sv: '' })) continue;
-    const lines = limited(linesInRoom(replaced, booking.lines, sale.priced), sumOf(booking.lines));
+    const lines = withinPrice(
+      linesInRoom(replaced, booking.lines, sale.priced),
+      sumOf(booking.lines),
+    );
     return { ...NO_CHANGE, bed: bed === was.bed ? null : bed, lines };
   }
   return changedRooms(booking, room, sale);

@@ -107,7 +107,7 @@ function linesOf(
 } // oxfmt-ignore
 
 /** Returns the lines so that a reduction is at most the price that is left after discounts. */
-export function limited(
+export function withinPrice(
   lines: readonly RoomChangeLine[],
   price: number,
 ): readonly RoomChangeLine[] {
@@ -144,7 +144,7 @@ export function roomsChangeOf(
   const ended = without(present, chosen);
   const created = without(chosen, present);
   const before = sumOf(booking.lines);
-  const added = limited(linesOf(booking, ended, { created, priced }), before);
+  const added = withinPrice(linesOf(booking, ended, { created, priced }), before);
   const shares = sharesAfter(booking.extras ?? [], { lines: booking.lines, added });
   const lines = [...added, ...shares.lines];
   const total = sek(before + sumOf(lines));
