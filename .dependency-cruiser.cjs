@@ -9,7 +9,7 @@
 const groups = '(?:catalog|system)';
 const name = `(${groups}/[^/]+|(?!common/|database/)[^/]+)`;
 const feature = `^backend/src/${name}/`;
-const spec = '\\.spec\\.tsx?$';
+const spec = '\\.(spec|fixture)\\.tsx?$';
 /** All folders of the domain except the contracts, which describe the API. */
 const rules = '^domain/src/(?!contracts/)';
 

@@ -84,7 +84,7 @@ export const measure = (pace) =>
       return await withClient(databaseUrl, async (client) => {
         await catalogue.look();
         const before = heapMiB();
-        const fill = readFileSync(join(import.meta.dirname, 'catalogue.sql'), 'utf8');
+        const fill = readFileSync(join(import.meta.dirname, 'data/catalogue.sql'), 'utf8');
         await client.query(`set bench.trips = ${trips}; set bench.departures = ${departures};${fill}`);
         const whole = await timeOf(catalogue);
         const grown = heapMiB() - before;

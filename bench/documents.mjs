@@ -22,7 +22,7 @@ export async function measure(pace) {
   const { pdfOf } = await import(join(product, 'pdf-renderer.js'));
   const { readFonts } = await import(join(product, 'fonts.js'));
   const fonts = await readFonts(root);
-  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'documents.json'), 'utf8'));
+  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'data/documents.json'), 'utf8'));
   /** @type {import('./lib/table.mjs').Row[]} */
   const rows = [];
   for (const [name, content] of Object.entries(papers)) {

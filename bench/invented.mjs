@@ -33,8 +33,8 @@ export async function hasBookings(client, bookings) {
 export async function invent(client, { bookings, deskLists = false }) {
   if (await hasBookings(client, bookings)) return;
   await client.query(`set bench.bookings = ${bookings}`);
-  await client.query(read('bookings.sql'));
-  if (deskLists) await client.query(read('admin-lists.sql'));
+  await client.query(read('data/bookings.sql'));
+  if (deskLists) await client.query(read('data/admin-lists.sql'));
   await client.query('vacuum analyze');
   const { rows: faults } = await client.query(FAULTS);
   if (faults[0].paid + faults[0].words > 0) {

@@ -106,7 +106,7 @@ export const measure = (pace) =>
     try {
       const edition = await withClient(safar.databaseUrl, async (client) => {
         const [fill, rooms] = ['catalogue', 'search'].map((name) =>
-          readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8'),
+          readFileSync(join(import.meta.dirname, `data/${name}.sql`), 'utf8'),
         );
         await client.query(`set bench.trips = ${trips}; set bench.departures = ${departures};${fill}${rooms}`);
         return (await catalogue.look()).published.search;

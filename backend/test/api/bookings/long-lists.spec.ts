@@ -24,7 +24,10 @@ let made: number;
 beforeAll(async () => {
   app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'agent');
-  const sql = readFileSync(join(import.meta.dirname, '../../../../bench/bookings.sql'), 'utf8');
+  const sql = readFileSync(
+    join(import.meta.dirname, '../../../../bench/data/bookings.sql'),
+    'utf8',
+  );
   await onOneConnection(app.db, async (run) => {
     await run(`set bench.bookings = ${BOOKINGS}`);
     await run('set statement_timeout = 0');

@@ -14,7 +14,7 @@ import { Metric } from '../metric.js';
 jest.setTimeout(1_800_000);
 
 const goal = new Metric('G29');
-const MADE_BY = join(import.meta.dirname, '../../../../bench/bookings.sql');
+const MADE_BY = join(import.meta.dirname, '../../../../bench/data/bookings.sql');
 const TEN_MINUTES = 600_000;
 
 /** Counts violations by invariant. Some occur from the start: generated bookings have no mails and no real payments. */
