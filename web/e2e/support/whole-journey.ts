@@ -52,7 +52,7 @@ export async function wholeJourney(page: Page, lang: Language): Promise<void> {
   await visitor.lookUp(reference, OMAR.lastName);
   await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
   for (const { firstName, lastName } of [LAYLA, OMAR, NOUR]) {
-    await expect(page.getByText(`${firstName} ${lastName}`)).toBeVisible();
+    await expect(page.getByText(`${firstName} ${lastName}`, { exact: true })).toBeVisible();
   }
   const paid = await visitor.amountIn(t('booking.details.paid'));
   const remaining = await visitor.amountIn(t('booking.details.remaining'));
