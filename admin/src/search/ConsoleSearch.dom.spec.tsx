@@ -1,10 +1,10 @@
-import type { SearchHitView } from '@safar/domain/contracts/office/overview';
+import type { BookingHitView } from '@safar/domain/contracts/office/overview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { destinationRecord } from '../../test/destination-records.js';
 import { FakeApi, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 
-const hit: SearchHitView = {
+const hit: BookingHitView = {
   ...{ id: 'b-1', booking_ref: 'SAFK7M2QX', state: 'confirmed', traveller: 'Layla Al-Khatib' },
   ...{ destination: 'Lissabon', departure_date: '2027-07-03', found_by: 'booking' },
   ...{ email: 'layla@example.com', phone: '+46701234567' },

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { SearchHitView } from '@safar/domain/contracts/office/overview';
+import type { BookingHitView } from '@safar/domain/contracts/office/overview';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -32,7 +32,7 @@ const FIELD = {
   },
 } as const;
 
-function BookingHit({ hit }: { readonly hit: SearchHitView }) {
+function BookingHit({ hit }: { readonly hit: BookingHitView }) {
   const t = useText();
   const by = hit.found_by === 'booking' ? '' : ` · ${t(`search.foundBy.${hit.found_by}`)}`;
   return (

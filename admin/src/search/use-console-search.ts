@@ -1,4 +1,4 @@
-import type { SearchHitView } from '@safar/domain/contracts/office/overview';
+import type { BookingHitView } from '@safar/domain/contracts/office/overview';
 import type { Role } from '@safar/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export const SHORTEST = 2;
 
 /** One thing found, and the screen that opens it. */
 export type SearchHit =
-  | { readonly group: 'bookings'; readonly path: string; readonly hit: SearchHitView }
+  | { readonly group: 'bookings'; readonly path: string; readonly hit: BookingHitView }
   | { readonly group: 'trips'; readonly path: string; readonly trip: DestinationRecord }
   | { readonly group: 'screens'; readonly path: string; readonly name: string };
 
@@ -73,7 +73,7 @@ function useBookings(asked: string) {
     queryKey: ['search', 'bookings', asked],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q: asked });
-      return (await call(`/api/admin/search?${query}`, { signal })).json as SearchHitView[];
+      return (await call(`/api/admin/search?${query}`, { signal })).json as BookingHitView[];
     },
     select: (hits) =>
       hits.map((hit): SearchHit => {

@@ -6,7 +6,7 @@ import {
   HandleTaskRequest,
   NewsQuery,
   NewsView,
-  SearchHitView,
+  BookingHitView,
   SearchQuery,
 } from '@safar/domain/contracts/office/overview';
 import { Requires } from '../common/auth/access.js';
@@ -60,8 +60,8 @@ export class BackOfficeController {
   /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */
   @Get('admin/search')
   @Requires('bookings:read')
-  @ApiOkResponse({ type: [SearchHitView] })
-  find(@Query() { q }: SearchQuery): Promise<SearchHitView[]> {
+  @ApiOkResponse({ type: [BookingHitView] })
+  find(@Query() { q }: SearchQuery): Promise<BookingHitView[]> {
     return this.search.find(q);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchHitView, SearchMatch } from '@safar/domain/contracts/office/overview';
+import type { BookingHitView, SearchMatch } from '@safar/domain/contracts/office/overview';
 import { DataSource } from 'typeorm';
 import { BookingList } from '../../bookings/list/booking-list.service.js';
 import { bookingsByReference, foundBookings } from './search.queries.js';
@@ -17,7 +17,7 @@ export class Search {
     private readonly bookings: BookingList,
   ) {}
 
-  async find(typed: string): Promise<SearchHitView[]> {
+  async find(typed: string): Promise<BookingHitView[]> {
     const q = typed.trim();
     if (!TELLING.test(q)) return [];
     const { manager } = this.db;

@@ -1,4 +1,4 @@
-import type { SearchHitView } from '@safar/domain/contracts/office/overview';
+import type { BookingHitView } from '@safar/domain/contracts/office/overview';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { type ThreeBookings, buildThreeBookings } from '../../factories/test-bookings.js';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function find(q: string): Promise<SearchHitView[]> {
+async function find(q: string): Promise<BookingHitView[]> {
   const { body } = await agent
     .call('get', `/api/admin/search?q=${encodeURIComponent(q)}`)
     .expect(200);
-  return body as SearchHitView[];
+  return body as BookingHitView[];
 }
 
 describe('The search of the console', () => {

@@ -108,7 +108,7 @@ export class NewsView {
 export const SEARCH_MATCHES = ['booking', 'payment', 'refund', 'document'] as const;
 export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 
-export class SearchHitView {
+export class BookingHitView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
   @ApiProperty({ enum: BOOKING_STATES }) state!: BookingState;
