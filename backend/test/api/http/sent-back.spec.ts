@@ -166,6 +166,8 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
 const CHOSEN: Readonly<Record<string, string>> = {
   departures: 'destination_id hela-resan',
   destinations: 'id hela-resan',
+  // The demo also sells a share in per cent, which has no price.
+  extras: 'q bag32',
   settings: 'id brand',
 };
 
