@@ -15,25 +15,26 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  * Maximum sizes of the public site in bytes: every page by its file name, in the larger of its two languages. New
  * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other, and 14.6 kB for
  * the first response, which then arrives in the first ten segments of a new connection (RFC 6928). Where they are missed:
- * the booking page shows hotels, flights, rooms and extras (3 kB more); the checkout lists extras in its price (200 bytes);
+ * the booking page shows hotels, flights, rooms and extras (4 kB more), a trip airports, rooms and flights (3 kB); the
+ * checkout lists extras in its price (1 kB);
  * the names of the files of later pages cost every page some 30 bytes each, and home cards say which airports a trip
  * leaves from and that rooms are shared (300 bytes).
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   HomePage: { at: (to) => to.home(), script: 130_300, document: 12_600 },
   DestinationsPage: { at: (to) => to.destinations(), script: 139_500, document: 11_500 },
-  DestinationPage: { at: (to) => to.destination('umrah'), script: 172_000, document: 14_400 },
-  CheckoutPage: { at: (to) => to.checkout(), script: 170_200, document: 6_500 },
-  PayPage: { at: (to) => to.pay(), script: 163_500, document: 6_000 },
-  PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_000, document: 6_000 },
+  DestinationPage: { at: (to) => to.destination('umrah'), script: 172_700, document: 14_400 },
+  CheckoutPage: { at: (to) => to.checkout(), script: 170_900, document: 6_500 },
+  PayPage: { at: (to) => to.pay(), script: 164_200, document: 6_000 },
+  PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_700, document: 6_000 },
   ThankYouPage: { at: (to) => to.thankYou(), script: 157_500, document: 6_000 },
   CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
   LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },
-  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 173_400, document: 6_000 },
+  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 174_300, document: 6_000 },
   AboutPage: { at: (to) => to.about(), script: 155_500, document: 7_500 },
   ContactPage: { at: (to) => to.contact(), script: 159_200, document: 8_000 },
   BusinessPage: { at: (to) => to.business(), script: 159_200, document: 8_000 },
-  TermsPage: { at: (to) => to.terms(), script: 155_800, document: 13_700 },
+  TermsPage: { at: (to) => to.terms(), script: 155_800, document: 13_800 },
   PrivacyPage: { at: (to) => to.privacy(), script: 156_500, document: 8_500 },
   StoragePage: { at: (to) => to.storage(), script: 156_500, document: 8_000 },
   AccessibilityPage: { at: (to) => to.accessibility(), script: 156_000, document: 8_000 },
