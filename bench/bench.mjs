@@ -38,6 +38,7 @@ const PARTS = {
   cluster: './cluster.mjs',
   growth: './growth.mjs',
   bookings: './bookings-list.mjs',
+  typing: './typing.mjs',
 };
 const budgetMs = 10 * 60_000;
 /** Duration of the longest part; no part starts when less time is left. */
