@@ -87,9 +87,12 @@ const SCREENS = [
 
 const isChart = (name: string): boolean => name.includes('/BarChart-');
 
-/** The form of a stored trip also loads the sorting of its pictures, 16 kB, which its list has too. */
+/**
+ * The form of a stored trip also loads the sorting of its pictures, 16 kB, which its list has too, and what describes
+ * them.
+ */
 const laterLimit = (address: string): number =>
-  address.endsWith('/edit') ? LIMIT_BYTES.later + 16_000 : LIMIT_BYTES.later;
+  address.endsWith('/edit') ? LIMIT_BYTES.later + 18_000 : LIMIT_BYTES.later;
 
 /** Scripts of the dashboard. */
 let ofDashboard: readonly string[] = [];

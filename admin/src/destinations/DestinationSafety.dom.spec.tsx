@@ -191,7 +191,7 @@ describe('A draft', () => {
     expect(savedDestinations(opened.api)).toEqual([
       expect.objectContaining({ name_sv: 'Utkast', name_ar: 'اسم جديد' }),
     ]);
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('based on an older version is merged field by field', async () => {

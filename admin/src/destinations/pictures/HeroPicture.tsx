@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MIDDLE } from '@safar/domain/destinations/pictures';
+import { Suspense, lazy } from 'react';
 import { useNotify } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../form/field-problems.js';
@@ -13,7 +14,11 @@ import { IMAGES, UploadButton } from '../../upload/UploadButton.js';
 import { UploadProgress } from '../../upload/UploadProgress.js';
 import { useUploads } from '../../upload/use-uploads.js';
 import type { DestinationFormValues } from '../destination-form-values.js';
-import { PictureEditor } from './PictureEditor.js';
+
+/** Loaded on demand, because a new trip has no picture yet. */
+const PictureEditor = lazy(async () => ({
+  default: (await import('./PictureEditor.js')).PictureEditor,
+}));
 
 function StockHint() {
   const t = useText();
@@ -80,7 +85,11 @@ export function HeroPicture() {
         )}
       </Box>
       <UploadProgress jobs={uploads.jobs} />
-      {field.value && <PictureEditor at="image_" src={`${field.value}?w=960`} number={null} />}
+      {field.value && (
+        <Suspense fallback={null}>
+          <PictureEditor at="image_" src={`${field.value}?w=960`} number={null} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
