@@ -107,7 +107,8 @@ for (const address of SCREENS) {
     if (ofDashboard.length === 0) ofDashboard = (await firstLoad(page, '/admin')).names();
     const scripts = await firstLoad(page, address);
     const bytes = await scripts.bytes();
-    const later = await scripts.bytes(ofDashboard);
+    // A chart that is in view loads its library, which has a limit of its own.
+    const later = await scripts.bytes([...ofDashboard, ...scripts.names().filter(isChart)]);
     note(address, kB(bytes), kB(later));
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(limit);
