@@ -12,6 +12,7 @@ const EDITOR = [
   'content:write',
   'uploads:write',
   'facts:write',
+  'reviews:moderate',
 ] as const;
 
 const AGENT = [

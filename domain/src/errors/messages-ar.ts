@@ -4,6 +4,7 @@ import { CHANGE_MESSAGES_AR } from './change-messages-ar.js';
 import { EXTRA_MESSAGES_AR } from './extra-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 import { MONEY_MESSAGES_AR } from './money-messages-ar.js';
+import { REVIEW_MESSAGES_AR } from './review-messages-ar.js';
 import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 import { VISITOR_MESSAGES_AR } from './visitor-messages-ar.js';
@@ -47,6 +48,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   ...STAFF_MESSAGES_AR,
   ...CHANGE_MESSAGES_AR,
   ...MONEY_MESSAGES_AR,
+  ...REVIEW_MESSAGES_AR,
   ...SALES_MESSAGES_AR,
   ...VISITOR_MESSAGES_AR,
 

@@ -4,6 +4,7 @@ import { CHANGE_MESSAGES_SV } from './change-messages-sv.js';
 import { EXTRA_MESSAGES_SV } from './extra-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 import { MONEY_MESSAGES_SV } from './money-messages-sv.js';
+import { REVIEW_MESSAGES_SV } from './review-messages-sv.js';
 import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 import { VISITOR_MESSAGES_SV } from './visitor-messages-sv.js';
@@ -48,6 +49,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   ...STAFF_MESSAGES_SV,
   ...CHANGE_MESSAGES_SV,
   ...MONEY_MESSAGES_SV,
+  ...REVIEW_MESSAGES_SV,
   ...SALES_MESSAGES_SV,
   ...VISITOR_MESSAGES_SV,
 
