@@ -24,7 +24,7 @@ const layers = [
   ['checkout'],
   ['booking-changes'],
   ['staff-bookings'],
-  ['passenger-lists', 'back-office', 'inbox', 'privacy'],
+  ['passenger-lists', 'back-office', 'inbox', 'reviews', 'privacy'],
   ['site', 'system'],
 ];
 

@@ -23,6 +23,7 @@ import { opening } from './opening/index.js';
 import { privacy } from './privacy/index.js';
 import { refunds } from './refunds/index.js';
 import { reports } from './reports/index.js';
+import { reviews } from './reviews/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -72,6 +73,7 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...hotels} />
       <Resource {...extras} />
       <Resource {...extraGroups} />
+      <Resource {...reviews} />
       <Resource {...bookings} />
       <Resource {...refunds} />
       <Resource {...messages} />

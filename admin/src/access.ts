@@ -33,6 +33,8 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'hotels.create': 'products:write',
   'hotels.edit': 'products:write',
   'hotels.delete': 'products:write',
+  'reviews.list': 'reviews:moderate',
+  'reviews.show': 'reviews:moderate',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
   'bookings.create': 'bookings:write',

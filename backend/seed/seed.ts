@@ -10,6 +10,7 @@ import { otherAirports, seedAirports } from './airports.js';
 import { seedExtras } from './extras.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
+import { seedReviews } from './reviews.js';
 import { seedRooms } from './rooms.js';
 import { seedStays } from './stays.js';
 import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
@@ -40,6 +41,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await seedStays(tx);
     await seedRooms(tx);
     await seedExtras(tx);
+    await seedReviews(tx, options.today);
     await seedStaff(tx);
   });
 }

@@ -31,6 +31,8 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './catalog/places/places.module.js';
 import { PreviewsModule } from './catalog/previews/previews.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PublishedReviewsModule } from './catalog/reviews/published-reviews.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { RetentionModule } from './privacy/retention/retention.module.js';
 import { StaffBookingsModule } from './staff-bookings/staff-bookings.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -48,6 +50,7 @@ const CATALOG = [
   ExtraGroupsModule,
   ExtraOffersModule,
   RoomsEditingModule,
+  PublishedReviewsModule,
   CatalogueModule,
 ];
 
@@ -76,6 +79,7 @@ export class AppModule {
         PassengerListsModule,
         ChangesModule,
         ContactModule,
+        ReviewsModule,
         DashboardModule,
         BackOfficeModule,
         RetentionModule,

@@ -22,6 +22,7 @@ export const NAMESPACES = {
   'extra-groups': () => import('./sv/catalog/extra-groups.js'),
   'extra-offers': () => import('./sv/catalog/extra-offers.js'),
   rooms: () => import('./sv/catalog/rooms.js'),
+  reviews: () => import('./sv/reviews.js'),
   stays: () => import('./sv/catalog/stays.js'),
   lists: () => import('./sv/bookings/lists.js'),
   bookings: () => import('./sv/bookings/bookings.js'),

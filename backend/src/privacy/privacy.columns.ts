@@ -64,6 +64,19 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     impersonal: 'name_sv name_ar terms state',
   },
   payment_plan: { rows: OF_BOOKING, exported: 'payment_plan', impersonal: 'kind' },
+  reviews: {
+    rows: OF_BOOKING,
+    exported: 'reviews',
+    internal: 'moderated_by',
+    impersonal: 'destination_id departure_month language state reject_reason',
+    emptied: 'text display_name reply_sv reply_ar',
+  },
+  review_invites: {
+    rows: OF_BOOKING,
+    exported: 'review_invites',
+    internal: 'token_hash',
+    impersonal: 'token_hash',
+  },
   pay_links: {
     rows: OF_BOOKING,
     exported: 'pay_links',

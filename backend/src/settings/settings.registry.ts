@@ -1,5 +1,6 @@
 import type { SettingGroup } from '@safar/domain/contracts/system/settings';
 import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
+import { REVIEWS_AFTER_DAYS } from '@safar/domain/reviews/reviews';
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import type { OpeningHours } from '@safar/domain/dates/opening-hours';
 import {
@@ -113,6 +114,8 @@ const BOOKING = {
   autoCancelDays: whole(0, [0, 365], 'days'),
   /** Days before departure by which customers get the final times of their flights. */
   flightsFinalDays: whole(FLIGHTS_FINAL_DAYS, [1, 180], 'days'),
+  /** Days after the return when customers are asked for a review. */
+  reviewsAfterDays: whole(REVIEWS_AFTER_DAYS, [1, 30], 'days'),
 };
 
 const FACTS = {

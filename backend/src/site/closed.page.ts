@@ -62,7 +62,7 @@ ${contactLines(config, language)}
  * of staff.
  */
 const STAYS =
-  /^\/(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled|login|terms|privacy|storage|accessibility)(?:[/?]|$)/;
+  /^\/(?:ar\/)?(?:pay|betala|omdome|bokning|thank-you|cancelled|login|terms|privacy|storage|accessibility)(?:[/?]|$)/;
 /** An unsaved trip, for visitors with its token. */
 const PREVIEW = /^\/(?:ar\/)?destination\/[^/?]+\?(?:.*&)?preview=/;
 

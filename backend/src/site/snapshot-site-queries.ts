@@ -4,6 +4,7 @@ import type {
   DestinationDetailView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import type { Published } from '../catalog/snapshot/catalogue.service.js';
 import type { Previews } from '../catalog/previews/previews.service.js';
@@ -31,6 +32,11 @@ export class SnapshotSiteQueries implements SiteQueries {
 
   preview(token: string): Promise<DestinationDetailView | null> {
     return this.previews.read(token);
+  }
+
+  reviews(id: string): Promise<DestinationReviewsView | null> {
+    const { details, reviewsOf } = this.published;
+    return Promise.resolve(details.has(id) ? reviewsOf(id) : null);
   }
 
   content(page: ContentPage): Promise<ContentItemView[]> {

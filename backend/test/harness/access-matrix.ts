@@ -80,6 +80,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   // No such trip, or no departure on that day: 404 for everyone who may read.
   { call: 'GET /destinations/:id/calendar', may: ALL },
   { call: 'GET /destinations/:id/departures/:date', may: ALL },
+  { call: 'GET /destinations/:id/reviews', may: ALL },
 
   { call: 'POST /destinations', may: PUBLISHERS },
   { call: 'POST /destinations/:id/duplicate', may: PUBLISHERS },
@@ -140,6 +141,21 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
 
   { call: 'POST /quote', may: ALL },
   { call: 'POST /contact/send', may: ALL },
+  // Whoever has the link of an invitation; others get 404.
+  { call: 'GET /reviews/:token/form', may: ALL },
+  { call: 'POST /reviews/:token', may: ALL },
+  { call: 'POST /reviews/:token/correction', may: ALL },
+  { call: 'POST /reviews/:token/withdrawal', may: ALL },
+  { call: 'POST /reviews/:token/decline', may: ALL },
+  // Only the customer, not staff.
+  { call: 'GET /booking/:id/review/form', may: 'B' },
+  { call: 'POST /booking/:id/review', may: 'B' },
+  { call: 'POST /booking/:id/review/correction', may: 'B' },
+  { call: 'POST /booking/:id/review/withdrawal', may: 'B' },
+  { call: 'GET /reviews', may: PUBLISHERS },
+  { call: 'GET /reviews/:id', may: PUBLISHERS },
+  { call: 'PUT /reviews/:id/state', may: PUBLISHERS },
+  { call: 'PUT /reviews/:id/reply', may: PUBLISHERS },
   { call: 'POST /booking/verify', may: ALL },
   { call: 'POST /booking/close', may: ALL },
   { call: 'GET /booking/:id', may: 'B G A' },

@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   CheckoutPage: { at: (to) => to.checkout(), script: 170_900, document: 6_500 },
   PayPage: { at: (to) => to.pay(), script: 164_200, document: 6_000 },
   PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_700, document: 6_000 },
+  ReviewPage: { at: (to) => to.review('nobody'), script: 156_700, document: 6_000 },
   ThankYouPage: { at: (to) => to.thankYou(), script: 157_500, document: 6_000 },
   CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
   LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },

@@ -105,7 +105,7 @@ function betterAddress({ pathname, search }: URL): string | null {
 }
 
 /** Pages whose script shows data of a single customer. */
-const PRIVATE_PAGES = ['BookingPage', 'PayPage', 'PayLinkPage', 'ThankYouPage'];
+const PRIVATE_PAGES = ['BookingPage', 'PayPage', 'PayLinkPage', 'ReviewPage', 'ThankYouPage'];
 
 interface PageParts {
   readonly lang: Language;

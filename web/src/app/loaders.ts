@@ -87,15 +87,20 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
   const token = new URL(request.url).searchParams.get('preview');
   const slug = params['slug'] ?? '';
   const reads = readsFrom(context);
-  const [answer, { foundDestination }] = await Promise.all([
+  const [answer, { firstOf, foundDestination }] = await Promise.all([
     token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
     import('../features/destination/destination.js'),
   ]);
   const { status, ...found } = foundDestination(answer, langOf(request), Boolean(token));
   const { trip } = found;
+  // A page without its reviews is better than none.
+  const reviews = trip && !token ? await reads.reviews(trip.id).catch(() => null) : null;
   return trip && !token && trip.slug !== slug
     ? moveTo(request, trip.slug)
-    : data<DestinationData>(found, { status });
+    : data<DestinationData>(
+        { ...found, ...(reviews && { reviews: firstOf(reviews) }) },
+        { status },
+      );
 }
 
 /** Redirects the alternative URL, which contains the id of a destination, to its canonical URL. */

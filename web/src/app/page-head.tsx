@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router-dom';
-import type { Destination } from '../features/destination/destination.js';
+import type { Destination, PageReviews } from '../features/destination/destination.js';
 import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
 import type { TitledText } from '../features/home/page-texts.js';
 import type { Translate } from '../i18n/index.js';
@@ -16,6 +16,8 @@ export interface HeadContent {
   readonly imageAlt?: string;
   /** The destination of the page. */
   readonly destination?: Destination;
+  /** Its reviews that the page shows. */
+  readonly reviews?: PageReviews;
   /** The cards of the page, when it is a list of trips. */
   readonly list?: readonly DestinationCardData[];
   /** Questions answered on the page. */

@@ -44,6 +44,7 @@ const readsWith = (badges: ConfigView['badges']): SiteQueries => ({
   destination: () => Promise.resolve(null),
   destinationAt: () => Promise.resolve(null),
   preview: () => Promise.resolve(null),
+  reviews: () => Promise.resolve(null),
   content: () => Promise.resolve([]),
   config: () => Promise.resolve(configWith(badges)),
 });

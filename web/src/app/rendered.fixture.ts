@@ -108,6 +108,7 @@ export const reads: SiteQueries = {
   destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
   destinationAt: (slug) => Promise.resolve(slug === 'istanbul' ? istanbul : null),
   preview: () => Promise.resolve(null),
+  reviews: () => Promise.resolve(null),
   content: () => Promise.resolve([]),
   config: () => Promise.resolve(config),
 };

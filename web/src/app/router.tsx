@@ -73,6 +73,12 @@ const laterPages: RouteObject[] = [
     lazy: () => import('../pages/PayLinkPage.js'),
   },
   {
+    id: 'ReviewPage',
+    path: 'omdome/:token',
+    loader: withAllTexts(),
+    lazy: () => import('../pages/ReviewPage.js'),
+  },
+  {
     id: 'ThankYouPage',
     path: 'thank-you',
     loader: withAllTexts(),

@@ -29,6 +29,8 @@ export const path = (lang: Language) => {
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
     /** A pay link, sent by staff or with a reminder; its holder can pay. */
     payLink: (token: string) => at(`/betala/${encodeURIComponent(token)}`),
+    /** The form of a review, by the token of its link or the id of an opened booking. */
+    review: (token: string) => at(`/omdome/${encodeURIComponent(token)}`),
     thankYou: (query?: { ref?: string; payment_intent?: string; link?: '1' }) =>
       at('/thank-you', query),
     cancelled: () => at('/cancelled'),

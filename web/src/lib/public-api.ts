@@ -4,6 +4,7 @@ import type {
   DestinationDetailView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { ApiError, getJson } from './http.js';
 import { setStaleSince } from './stale-data.js';
@@ -65,5 +66,7 @@ export const browserQueries: SiteQueries = {
   destinationAt,
   preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
   content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
+  reviews: (id) =>
+    readIfThere<DestinationReviewsView>(`/api/destinations/${segment(id)}/reviews`, false),
   config: () => read<ConfigView>('/api/config'),
 };

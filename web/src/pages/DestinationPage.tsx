@@ -21,6 +21,7 @@ import { useFlights } from '../features/destination/use-flights.js';
 import { useStays } from '../features/destination/use-stays.js';
 import { isOpenAnywhere } from '../features/destination/airports/destination-airports.js';
 import { useDestinationFrom } from '../features/destination/airports/use-destination-from.js';
+import { Reviews } from '../features/reviews/Reviews.js';
 import { OtherDestinations } from '../features/destination/OtherDestinations.js';
 import {
   PrintContact,
@@ -28,7 +29,11 @@ import {
   PrintHead,
   PrintStays,
 } from '../features/destination/PrintSheet.js';
-import type { DestinationData, Destination } from '../features/destination/destination.js';
+import type {
+  DestinationData,
+  Destination,
+  PageReviews,
+} from '../features/destination/destination.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
 import { ButtonLink } from '../ui/Button.js';
@@ -36,7 +41,7 @@ import { Icon } from '../ui/Icon.js';
 import { usePrinting } from '../lib/use-printing.js';
 
 export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
-  const { trip: destination, removed, preview } = data;
+  const { trip: destination, removed, preview, reviews } = data;
   if (!destination) {
     return { title: t(removed ? 'destination.removed' : 'destination.notFound'), noIndex: true };
   }
@@ -48,6 +53,7 @@ export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
     image: destination.image,
     imageAlt: destination.imageAlt,
     destination,
+    ...(reviews && { reviews }),
     ...(preview && { noIndex: true }),
   };
 });
@@ -79,9 +85,11 @@ function Removed() {
 function DestinationContent({
   destination,
   preview,
+  reviews,
 }: {
   destination: Destination;
   preview: boolean;
+  reviews: PageReviews | undefined;
 }) {
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpenAnywhere);
@@ -126,6 +134,7 @@ function DestinationContent({
         </div>
       </div>
       <GoodToKnow destination={destination} />
+      {reviews && <Reviews id={destination.id} page={reviews} />}
       <OtherDestinations destination={destination} />
       {!preview && <PrintContact destination={destination} printing={printing} />}
       <div className="container detail__home">
@@ -139,10 +148,15 @@ function DestinationContent({
 }
 
 export function Component() {
-  const { trip: destination, removed, preview } = useLoaderData<DestinationData>();
+  const { trip: destination, removed, preview, reviews } = useLoaderData<DestinationData>();
   if (removed) return <Removed />;
   return destination ? (
-    <DestinationContent destination={destination} preview={preview} key={destination.id} />
+    <DestinationContent
+      destination={destination}
+      preview={preview}
+      reviews={reviews}
+      key={destination.id}
+    />
   ) : (
     <Missing />
   );

@@ -82,7 +82,7 @@ function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): reado
   const url = publicUrl + inPathLanguage(pathname, lang);
   const seller = config.company.name || config.brand;
   return [
-    destinationData(head.destination, { publicUrl, url, seller, today }),
+    destinationData(head.destination, { publicUrl, url, seller, today, reviews: head.reviews }),
     breadcrumbData([
       { name: t('common.nav.home'), url: publicUrl + paths.home() },
       { name: t('common.nav.destinations'), url: publicUrl + paths.destinations() },

@@ -2,7 +2,7 @@ import type { SeatLabel } from '@safar/domain/departures/seats';
 import { shortened } from '@safar/domain/destinations/summaries';
 import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import type { Departure, Destination } from '../features/destination/destination.js';
+import type { Departure, Destination, PageReviews } from '../features/destination/destination.js';
 import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
 import type { TitledText } from '../features/home/page-texts.js';
 
@@ -39,14 +39,43 @@ interface DestinationSite {
   readonly url: string;
   readonly seller: string;
   readonly today: IsoDay;
+  readonly reviews: PageReviews | undefined;
+}
+
+/**
+ * The rating of a trip, and those of its reviews that the page shows. None below three reviews, and no examples; never
+ * on the agency itself, which search engines do not accept.
+ */
+function ratingOf(reviews: PageReviews | undefined): object | null {
+  if (!reviews || reviews.average === null) return null;
+  const scale = { bestRating: 5, worstRating: 1 };
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.average,
+      reviewCount: reviews.count,
+      ...scale,
+    },
+    review: reviews.reviews
+      .filter((review) => !review.is_example)
+      .map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.display_name },
+        datePublished: review.written_on,
+        inLanguage: review.language,
+        reviewBody: review.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
+      })),
+  };
 }
 
 /** Structured data of a destination: description, itinerary, and one offer per departure. */
 export const destinationData = (
   destination: Destination,
-  { publicUrl, url, seller, today }: DestinationSite,
+  { publicUrl, url, seller, today, reviews }: DestinationSite,
 ): object => ({
-  '@type': 'TouristTrip',
+  '@type': ratingOf(reviews) ? ['TouristTrip', 'Product'] : 'TouristTrip',
+  ...ratingOf(reviews),
   name: destination.name,
   description: shortened(plainText(destination.description), DESCRIPTION_LENGTH),
   touristType: 'Individual',

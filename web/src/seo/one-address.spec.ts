@@ -13,6 +13,7 @@ describe('the canonical path', () => {
     ['/Bokning/0A67C8F0', '/bokning/0a67c8f0'],
     ['/BETALA/AbC-_9/', '/betala/AbC-_9'],
     ['/ar/Betala/AbC', '/ar/betala/AbC'],
+    ['/ar/Omdome/AbC-_9/', '/ar/omdome/AbC-_9'],
   ])('of %s is %s', (spelling, address) => {
     expect(oneAddress(spelling)).toBe(address);
     expect(oneAddress(address)).toBe(address);

@@ -1,5 +1,5 @@
 /** Pages whose last segment is a case-sensitive token. */
-const TOKEN_PAGE = /^\/(?:ar\/)?betala\/(?=[^/])/i;
+const TOKEN_PAGE = /^\/(?:ar\/)?(?:betala|omdome)\/(?=[^/])/i;
 
 /** Normalizes a path segment as in our links. */
 function normalizeSegment(part: string): string {

@@ -61,6 +61,7 @@ describe('data for search engines', () => {
       '/checkout',
       '/ar/pay',
       '/betala/some-token',
+      '/ar/omdome/some-token',
       '/bokning',
       '/ar/bokning/some-id',
       '/thank-you',
@@ -107,6 +108,55 @@ describe('data for search engines', () => {
       expect(dataIn(body).get('WebSite')).toMatchObject({ inLanguage: ['sv', 'ar'] });
     },
   );
+
+  describe('about the rating of a trip', () => {
+    const review = (rating: number, more: object = {}) => ({
+      ...{ id: `r-${rating}`, rating, text: 'رحلة جميلة </script>', language: 'ar' as const },
+      ...{ display_name: 'Layla', departure_month: '2026-07', written_on: '2026-07-20' },
+      ...{ reply_sv: '', reply_ar: '', is_example: false, ...more },
+    });
+    const rated = (count: number, average: number | null, more: object = {}): SiteQueries => ({
+      ...reads,
+      reviews: () =>
+        Promise.resolve({
+          count,
+          average,
+          reviews: [5, 4, 4, 3, 2, 1].map((one) => review(one, more)),
+        }),
+    });
+    const tripIn = (body: string) =>
+      dataIn(body).get('TouristTrip') ?? dataIn(body).get('TouristTrip,Product');
+
+    it('has the average and the reviews that the page shows, from three on', async () => {
+      const { body } = await page('/ar/destination/istanbul', rated(6, 3.2));
+      const trip = tripIn(body);
+      expect(trip).toMatchObject({
+        '@type': ['TouristTrip', 'Product'],
+        aggregateRating: { ratingValue: 3.2, reviewCount: 6, bestRating: 5 },
+      });
+      const shown = trip?.['review'] as { reviewBody: string }[];
+      expect(shown).toHaveLength(5);
+      expect(shown[0]).toMatchObject({ author: { name: 'Layla' }, inLanguage: 'ar' });
+      expect(body).toContain('lang="ar" dir="rtl"');
+      expect(body).toContain('لا يكتب التقييم إلا من سافر معنا');
+    });
+
+    it.each([
+      ['below three reviews', rated(2, null)],
+      ['of examples', rated(0, null, { is_example: true })],
+      ['when the reviews cannot be read', { ...reads, reviews: () => Promise.reject(new Error()) }],
+    ])('has none %s', async (_, queries) => {
+      const { status, body } = await page('/destination/istanbul', queries);
+      expect(status).toBe(200);
+      expect(tripIn(body)).toMatchObject({ '@type': 'TouristTrip' });
+      expect(body).not.toMatch(/aggregateRating|"review"/);
+    });
+
+    it('has none about the agency', async () => {
+      const { body } = await page('/', rated(6, 3.2));
+      expect(body).not.toMatch(/aggregateRating|"review"/);
+    });
+  });
 
   it('has the breadcrumbs of a destination', async () => {
     const { body } = await page('/ar/destination/istanbul');

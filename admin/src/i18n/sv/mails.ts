@@ -44,6 +44,8 @@ export default {
     refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
     admin_created: 'Ny administratör',
+    review_invite: 'Fråga om omdöme',
+    review_answer: 'Svar på avvisat omdöme',
     contact_reply: 'Svar på meddelande',
     password_reset: 'Nytt lösenord',
     user_invitation: 'Inbjudan till personalsidorna',

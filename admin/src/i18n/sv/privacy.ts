@@ -42,6 +42,8 @@ export default {
     replies: 'Svar på meddelanden',
     lists: 'Namnlistor',
     exports: 'Registerutdrag',
+    reviews: 'Omdömen',
+    review_invites: 'Länkar till omdömen',
     saved_views: 'Sparade vyer',
     ledger: 'Bokförda rader',
     payments: 'Betalningar',

@@ -207,6 +207,10 @@ export default {
       'Avboka av sig själv när slutbetalningen uteblir',
       'Så många dagar efter förfallodagen, med dagens avbeställningsavgift, och tidigast tre dagar efter ett mejl som säger dagen. Utan e-postadress avgör personalen. 0: aldrig.',
     ),
+    reviewsAfterDays: field(
+      'Fråga efter omdöme',
+      'Så många dagar efter hemresan får kunden ett mejl med en länk för att skriva ett omdöme. En påminnelse följer efter tio dagar.',
+    ),
     flightsFinalDays: field(
       'Slutliga flygtider före avresan',
       'Så många dagar före avresan har kunden senast de slutliga tiderna. Saknas de då blir det en uppgift under Att göra.',

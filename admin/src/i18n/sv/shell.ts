@@ -19,6 +19,7 @@ export default {
   },
   /** Read out with the icons of the menu. */
   tasksWaiting: '%{smart_count} sak väntar |||| %{smart_count} saker väntar',
+  reviewsWaiting: '%{smart_count} väntar |||| %{smart_count} väntar',
   messagesUnread: '%{smart_count} oläst |||| %{smart_count} olästa',
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',

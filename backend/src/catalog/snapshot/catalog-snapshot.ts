@@ -4,6 +4,7 @@ import type {
   DestinationDetailView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type CachedResponse, compressed, uncompressed } from './cached-response.js';
 import { type SearchAnswer, type Searched, answerAt } from './search-answers.js';
@@ -14,6 +15,8 @@ export interface Published extends Searched {
   readonly details: ReadonlyMap<string, DestinationDetailView>;
   /** Returns the departure of a destination on a day; undefined when it is not for sale. */
   readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
+  /** Returns the published reviews of a destination. */
+  readonly reviewsOf: (id: string) => DestinationReviewsView;
   /** Destinations by slug, including former slugs. */
   readonly slugs: ReadonlyMap<string, { readonly id: string }>;
   readonly dates: readonly string[];
@@ -37,12 +40,17 @@ const SEARCHES = 300;
 
 /** Excludes URLs of a booking or payment: they are private, and there is no limit to them. */
 const PUBLIC_PAGE =
-  /^\/(?!(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled)(?:\/|$))[a-z0-9/-]*$/;
+  /^\/(?!(?:ar\/)?(?:pay|betala|omdome|bokning|thank-you|cancelled)(?:\/|$))[a-z0-9/-]*$/;
 
 const AT_SLUG = /^\/api\/destinations\/by-slug\/([a-z0-9-]+)$/;
 const DETAIL = /^\/api\/destinations\/([a-z0-9-]+)$/;
 const DEPARTURE = /^\/api\/destinations\/([a-z0-9-]+)\/departures\/([0-9-]+)$/;
+const REVIEWS = /^\/api\/destinations\/([a-z0-9-]+)\/reviews$/;
 const CONTENT = /^\/api\/content\/([a-z]+)$/;
+
+/** Returns undefined for a trip that does not exist. */
+const reviewsAt = (id: string, { details, reviewsOf }: Published) =>
+  details.has(id) ? reviewsOf(id) : undefined;
 
 /** Returns the data of a path; undefined when it is not published. */
 function viewAt(path: string, published: Published): unknown {
@@ -55,6 +63,8 @@ function viewAt(path: string, published: Published): unknown {
   if (id !== undefined) return published.details.get(id);
   const departure = DEPARTURE.exec(path);
   if (departure) return published.departureOn(departure[1] ?? '', departure[2] ?? '');
+  const reviewed = REVIEWS.exec(path)?.[1];
+  if (reviewed !== undefined) return reviewsAt(reviewed, published);
   return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);
 }
 

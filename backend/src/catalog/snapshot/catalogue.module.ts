@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ContentModule } from '../content/content.module.js';
 import { DestinationsModule } from '../destinations/destinations.module.js';
+import { PublishedReviewsModule } from '../reviews/published-reviews.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { CatalogueInterceptor } from './catalogue.interceptor.js';
 import { SnapshotQueries } from './snapshot.queries.js';
@@ -11,7 +12,7 @@ import { SnapshotMiddleware } from './snapshot.middleware.js';
 
 @Module({
   controllers: [SearchController],
-  imports: [DestinationsModule, ContentModule, SettingsModule],
+  imports: [DestinationsModule, ContentModule, PublishedReviewsModule, SettingsModule],
   providers: [
     Catalogue,
     SnapshotQueries,

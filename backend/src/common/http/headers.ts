@@ -65,7 +65,7 @@ const UNUSED_FEATURES = [
   ...['microphone', 'midi', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 /** Pages whose URL names a booking or payment send no referrer. */
-const PRIVATE_PAGE = /^(\/ar)?\/(pay|betala|bokning|thank-you)(\/|$)/;
+const PRIVATE_PAGE = /^(\/ar)?\/(pay|betala|omdome|bokning|thank-you)(\/|$)/;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -15,6 +15,10 @@ describe('A log line', () => {
       'GET https://safar.example/betala?token=secret failed',
       'GET https://safar.example/betala failed',
     ],
+    [
+      'GET /ar/omdome/Zk3v-9_aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789 and POST /api/reviews/Zk3v-9_aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789/decline failed',
+      'GET /ar/omdome/[token] and POST /api/reviews/[token]/decline failed',
+    ],
     ['cannot reach postgres://safar:pw@db/safar', 'cannot reach postgres://[secret]@db/safar'],
   ])('loses personal data and secrets: %s', (line, scrubbed) => {
     expect(redact(line)).toBe(scrubbed);
@@ -23,6 +27,7 @@ describe('A log line', () => {
   it.each([
     '{"level":"info","time":"2026-11-22T10:00:00.000Z","ms":12}',
     'refund 0f8fad5b-d9cb-469f-a165-70867728950e is stuck',
+    'PUT /api/reviews/0f8fad5b-d9cb-469f-a165-70867728950e/state failed',
     'at file:///app/backend/dist/src/core/queue.js:81:12',
   ])('keeps harmless data: %s', (line) => {
     expect(redact(line)).toBe(line);

@@ -6,6 +6,8 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\b(pi_\w+?)_secret_\w+/g, '$1_secret_[secret]'],
   [/\b(sk|rk|whsec)_[\w-]{8,}/g, '$1_[secret]'],
+  // Links to the form of a review, and the calls of that form.
+  [/\/(omdome|reviews)\/[\w-]{40,}/g, '/$1/[token]'],
   // Cards have 13 to 19 digits, together or in groups.
   [/(?<![\w.-])(?:\d[ -]?){12,18}\d(?![\w.-])/g, '[digits]'],
   [/\+\d{8,15}\b/g, '[phone]'],

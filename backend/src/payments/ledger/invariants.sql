@@ -172,6 +172,13 @@ select 'money_lost_in_a_move', b.id::text
    and (select coalesce(sum(l.amount), 0) from ledger_entries l
          where l.kind in ('transfer', 'surcharge_transfer') and l.source_id in ('out:' || b.id, 'in:' || b.id)) <> 0
 union all
+-- Only those who have come home write of a trip, and only of their own.
+select 'review_without_journey', r.id::text
+  from reviews r join bookings b on b.id = r.booking_id
+ where r.state <> 'withdrawn'
+   and (r.destination_id <> b.destination_id
+        or (r.created_at at time zone 'Europe/Stockholm')::date <= b.return_date)
+union all
 select 'live_payment_on_dead_booking', p.id::text
   from payments p join bookings b on b.id = p.booking_id
  where p.state in ('created', 'open', 'processing') and b.state in ('expired', 'cancelled', 'moved')

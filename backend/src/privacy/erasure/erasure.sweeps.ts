@@ -30,6 +30,17 @@ const AGENCY_MAILS = `delete from outbox_mails t using person
      or t.dedupe in (select 'contact_message:' || m.id from contact_messages m where m.id in (${MESSAGES}))
      or t.dedupe in (select 'contact_reply:' || r.id from message_replies r where r.message_id in (${MESSAGES}))`;
 
+/** Takes reviews off the site, and ends the links to write one. */
+const reviews: Sweep = async (tx, person) => {
+  const { bookingIds } = person;
+  await tx.query(`delete from review_invites where booking_id = any($1::uuid[])`, [bookingIds]);
+  return statement(
+    `update reviews t set state = 'withdrawn', reject_reason = null, text = '', display_name = '', reply_sv = '',
+            reply_ar = '', version = version + 1
+       from person where t.booking_id = any(person.bookings) and t.state <> 'withdrawn'`,
+  )(tx, person);
+};
+
 const contact: Sweep = async (tx, { bookingIds }) => {
   await emptyContact(tx, bookingIds);
   return bookingIds.length;
@@ -54,6 +65,7 @@ export const SWEEPS = {
        (select b.departure_id from bookings b where b.id = any(person.bookings) and b.created_at <= t.at)`,
   ),
   exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
+  reviews,
   attention: (tx, person) => deleteRows(tx, 'task_resolutions', person),
   words: emptyTexts,
   travellers: passengers,

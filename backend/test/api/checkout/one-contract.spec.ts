@@ -32,6 +32,7 @@ const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   optionDays: 5,
   autoCancelDays: 9,
   flightsFinalDays: 24,
+  reviewsAfterDays: 4,
   factsPerMonth: 1_900,
   'retention.unpaidBookingDays': 41,
   'retention.birthdateDays': 77,

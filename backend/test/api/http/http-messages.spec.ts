@@ -133,12 +133,17 @@ describe('A response', () => {
   });
 
   // [ASVS 3.4.5]
-  it.each(['/pay', '/betala/signed', '/bokning/7', '/ar/bokning/7', '/thank-you'])(
-    'for a booking or payment page sends no referrer: %s',
-    async (path) => {
-      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
-    },
-  );
+  it.each([
+    '/pay',
+    '/betala/signed',
+    '/omdome/token',
+    '/ar/omdome/token',
+    '/bokning/7',
+    '/ar/bokning/7',
+    '/thank-you',
+  ])('for a booking or payment page sends no referrer: %s', async (path) => {
+    expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  });
 
   // [ASVS 14.2.2] [ASVS 14.3.2]
   it('of the API is not cached by proxies or the browser', async () => {

@@ -58,6 +58,7 @@ const LISTS = [
   { resource: 'destinations', field: 'name_sv', filter: { q: 'istanbul' } },
   { resource: 'departures', field: 'date', filter: { destination_id: 'istanbul' } },
   { resource: 'hotels', field: 'name', filter: { q: 'bahçe' } },
+  { resource: 'reviews', field: 'created_at', filter: { language: 'ar' } },
   { resource: 'extras', field: 'name_sv', filter: { kind: 'bag' } },
   { resource: 'extra-groups', field: 'name_sv', filter: { q: 'måltid' } },
   { resource: 'content', field: 'key_name', filter: { page: 'about' } },

@@ -51,6 +51,7 @@ describe('While the shop is closed', () => {
   it.each([
     ['/bokning', 'the look-up of a booking'],
     ['/betala/token', 'a pay link'],
+    ['/ar/omdome/token', 'the form of a review'],
     ['/ar/thank-you?ref=SAF-1', 'the page after a payment'],
     ['/login', 'the sign-in of staff'],
     ['/terms', 'the terms of existing bookings'],

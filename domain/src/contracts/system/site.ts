@@ -1,6 +1,7 @@
 import type { ConfigView } from './config.js';
 import type { ContentItemView, ContentPage } from '../catalog/content.js';
 import type { DestinationDetailView, DestinationView } from '../catalog/destinations.js';
+import type { DestinationReviewsView } from '../catalog/reviews.js';
 
 /**
  * The data that public pages need to render. The browser reads it over HTTP; the server calls its services directly, so
@@ -18,5 +19,7 @@ export interface SiteQueries {
   /** A destination in a preview; null when the token is no longer valid. */
   preview(token: string): Promise<DestinationDetailView | null>;
   content(page: ContentPage): Promise<ContentItemView[]>;
+  /** The published reviews of a trip; null when it does not exist. */
+  reviews(id: string): Promise<DestinationReviewsView | null>;
   config(): Promise<ConfigView>;
 }

@@ -4,7 +4,7 @@ import { useSite } from '../../app/page-context.js';
 import { FactCards } from './FactCards.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
 
-const PURPOSES = ['booking', 'payment', 'messages', 'security'] as const;
+const PURPOSES = ['booking', 'payment', 'messages', 'reviews', 'security'] as const;
 
 /** Returns the retention periods set by the agency. */
 function useRetention(): TextParams {

@@ -4,11 +4,13 @@ import type {
   GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
 import { focusPosition } from '@safar/domain/destinations/pictures';
 import type { Transfer } from '@safar/domain/destinations/destination-terms';
 import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';
+import { REVIEWS_ON_PAGE } from '@safar/domain/reviews/reviews';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
@@ -247,12 +249,25 @@ export function localizedDestination(
 /** Whether a departure can still be chosen. */
 export const isOpen = ({ label }: Departure): boolean => label !== 'sold_out';
 
+/** The newest reviews, and how many there are. */
+export interface PageReviews extends DestinationReviewsView {
+  readonly all: number;
+}
+
+/** Returns the reviews that a page shows first. */
+export const firstOf = (view: DestinationReviewsView): PageReviews => ({
+  ...view,
+  all: view.reviews.length,
+  reviews: view.reviews.slice(0, REVIEWS_ON_PAGE),
+});
+
 /** The data of the destination page. */
 export interface DestinationData {
   readonly trip: Destination | null;
   /** The destination is no longer published. */
   readonly removed: boolean;
   readonly preview: boolean;
+  readonly reviews?: PageReviews;
 }
 
 /** Returns the page data and the HTTP status for an API response. */

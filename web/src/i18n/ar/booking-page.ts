@@ -5,6 +5,7 @@ const bookingPage: Twin<typeof swedish> = {
   trip: 'رحلتك',
   stays: 'الإقامة',
   itinerary: 'برنامج الرحلة كاملاً',
+  review: 'اكتب تقييماً',
   travellerCancelled: 'أُلغي السفر',
   overdue: 'كان آخر موعد للدفع {date}. ادفع في أقرب وقت ممكن أو تواصل معنا.',
   optionUntil: 'نحتفظ لك بالمقاعد حتى نهاية يوم {date}.',

@@ -3,6 +3,7 @@ export default {
   trip: 'Din resa',
   stays: 'Boende',
   itinerary: 'Hela resplanen',
+  review: 'Skriv ett omdöme',
   travellerCancelled: 'Avbokad',
   overdue: 'Skulle ha betalats senast {date}. Betala så snart du kan, eller hör av dig till oss.',
   optionUntil: 'Platserna är dina till och med {date}.',

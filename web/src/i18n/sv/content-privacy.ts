@@ -40,6 +40,13 @@ export default {
       basis: 'Berättigat intresse: att kunna svara dig (artikel 6.1 f)',
       kept: 'I {messageMonths}.',
     },
+    reviews: {
+      title: 'Omdömen om resor',
+      data: 'Betyg, text och det namn du själv väljer. Efter hemresan frågar vi om ditt omdöme med ett mejl och en påminnelse',
+      basis:
+        'Ditt samtycke till publiceringen (artikel 6.1 a). Mejlen: berättigat intresse (6.1 f), och du kan tacka nej till dem',
+      kept: 'Tills du tar tillbaka omdömet, eller bokningen gallras.',
+    },
     security: {
       title: 'Säkerhet',
       data: 'IP-adress, tidpunkt och vad som gjordes i systemet',

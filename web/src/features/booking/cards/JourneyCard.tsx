@@ -1,10 +1,14 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
-import { daysBetween, isIsoDay } from '@safar/domain/dates/dates';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { documentLink } from '@safar/domain/access/document-link';
+import { hasTravelled } from '@safar/domain/reviews/reviews';
 import { inLanguage } from '@safar/domain/text/languages';
+import { useSite } from '../../../app/page-context.js';
 import { type Translate, useT } from '../../../i18n/index.js';
+import { readVerifiedBooking } from '../../../storage/booking-access.js';
+import { browserStorage } from '../../../storage/current-booking.js';
 import { Email } from '../../../ui/Email.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LocalLink } from '../../../ui/LocalLink.js';
@@ -35,6 +39,20 @@ const contactRows = ({ email, phone }: BookingView, t: Translate): Row[] => [
     : [{ id: 'phone', label: t('booking.details.phone'), value: <Ltr>{phone}</Ltr> }]),
 ];
 
+/** Only the customer writes a review, so staff who look at the booking see no link. */
+const mayReview = (
+  { id, state, return_date: returnDate, passengers }: BookingView,
+  today: IsoDay,
+) =>
+  readVerifiedBooking(browserStorage()) === id &&
+  hasTravelled(
+    {
+      ...{ state, returnDate },
+      hasAdult: passengers.some((one) => one.type === 'adult' && one.state === 'active'),
+    },
+    today,
+  );
+
 interface JourneyCardProps {
   readonly booking: BookingView;
   /** Null while loading, and when the destination no longer exists. */
@@ -44,6 +62,7 @@ interface JourneyCardProps {
 /** Destination, airport, dates and contact details. */
 export function JourneyCard({ booking, destination }: JourneyCardProps) {
   const { t, lang } = useT();
+  const { today } = useSite();
   const document = documentLink(booking.pdf_info_url);
   const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
@@ -78,6 +97,12 @@ export function JourneyCard({ booking, destination }: JourneyCardProps) {
             >
               <Icon name="pin" size={20} />
               {t('myBooking.itinerary')}
+            </LocalLink>
+          )}
+          {mayReview(booking, today) && (
+            <LocalLink className="icon-link" to={(paths) => paths.review(booking.id)}>
+              <Icon name="chat" size={20} />
+              {t('myBooking.review')}
             </LocalLink>
           )}
           {booking.state === 'confirmed' && (

@@ -1,0 +1,107 @@
+import Typography from '@mui/material/Typography';
+import { RATINGS, type ReviewState } from '@safar/domain/reviews/reviews';
+import { directionOf } from '@safar/domain/text/languages';
+import { DataTable, SelectInput } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { RecordLink } from '../layout/RecordLink.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { ReviewChips, Stars } from './ReviewChips.js';
+import type { ReviewRecord } from './records.js';
+
+/** Review states of each chip. */
+const VIEWS = {
+  queue: ['pending'],
+  published: ['published'],
+  rejected: ['rejected'],
+  withdrawn: ['withdrawn'],
+} as const satisfies Record<string, readonly ReviewState[]>;
+type View = keyof typeof VIEWS;
+const VIEW_NAMES = Object.keys(VIEWS) as View[];
+
+/** In order of arrival: the queue from its oldest, the others from their newest. */
+const listOf = (view: View) => ({
+  filter: { state: VIEWS[view] },
+  sort: { field: 'created_at', order: view === 'queue' ? 'ASC' : 'DESC' } as const,
+});
+
+/** Limits the excerpt to two lines. */
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  maxWidth: 520,
+};
+
+const Excerpt = ({ review: { text, language } }: { readonly review: ReviewRecord }) => (
+  <Typography variant="body2" lang={language} dir={directionOf(language)} sx={EXCERPT}>
+    {text}
+  </Typography>
+);
+
+/** Lists the reviews of trips; those that wait come first. */
+export function ReviewList() {
+  const t = useText();
+  const ratings = RATINGS.map((rating) => ({
+    id: rating,
+    name: t('reviews.stars', { value: rating }),
+  }));
+  return (
+    <ResourceList<ReviewRecord, View>
+      texts={{
+        title: t('reviews.title'),
+        search: t('reviews.search'),
+        failed: t('reviews.failed'),
+        none: t('reviews.none'),
+        hint: t('reviews.hint'),
+      }}
+      views={VIEW_NAMES.map((name) => [name, t(`reviews.views.${name}`)])}
+      listOf={listOf}
+      filters={[
+        <SelectInput key="rating" source="rating" label={t('reviews.rating')} choices={ratings} />,
+      ]}
+      phone={(review) => ({
+        primary: review.destination,
+        secondary: (
+          <>
+            <Stars review={review} />
+            <Excerpt review={review} />
+            <ReviewChips review={review} />
+          </>
+        ),
+        tertiary: formatInstant(review.created_at),
+      })}
+    >
+      <DataTable.Col<ReviewRecord>
+        source="destination"
+        label={t('reviews.trip')}
+        disableSort
+        render={(review) => <RecordLink>{review.destination}</RecordLink>}
+      />
+      <DataTable.Col<ReviewRecord>
+        source="rating"
+        label={t('reviews.rating')}
+        render={(review) => <Stars review={review} />}
+      />
+      <DataTable.Col<ReviewRecord>
+        source="text"
+        label={t('reviews.text')}
+        disableSort
+        render={(review) => <Excerpt review={review} />}
+      />
+      <DataTable.Col<ReviewRecord>
+        source="state"
+        label={t('reviews.state')}
+        render={(review) => <ReviewChips review={review} />}
+      />
+      <DataTable.Col<ReviewRecord>
+        source="created_at"
+        label={t('reviews.received')}
+        render={(review) => formatInstant(review.created_at)}
+      />
+    </ResourceList>
+  );
+}

@@ -1,0 +1,84 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { directionOf } from '@safar/domain/text/languages';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Moderation } from './Moderation.js';
+import { Reply } from './Reply.js';
+import { ReviewChips, Stars } from './ReviewChips.js';
+import type { ReviewRecord } from './records.js';
+
+function Review({ review }: { readonly review: ReviewRecord }) {
+  const t = useText();
+  const { text, language, display_name: name, moderated_by: by, state } = review;
+  return (
+    <>
+      <PageHeader title={review.destination}>
+        <ReviewChips review={review} />
+      </PageHeader>
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <Card sx={{ padding: 2 }}>
+          <Stack spacing={1.5}>
+            <Stars review={review} />
+            <Typography
+              lang={language}
+              dir={directionOf(language)}
+              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' }}
+            >
+              {text}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              <bdi>{name}</bdi>
+              {' · '}
+              {t('reviews.travelled', { month: review.departure_month })}
+              {' · '}
+              {t('reviews.cameIn', { at: formatInstant(review.created_at) })}
+              {by && state !== 'pending' && ` · ${t('reviews.readBy', { name: by })}`}
+            </Typography>
+            <Moderation review={review} key={review.version} />
+          </Stack>
+        </Card>
+        {state !== 'withdrawn' && <Reply review={review} />}
+      </Stack>
+    </>
+  );
+}
+
+function Screen() {
+  const t = useText();
+  const { record, error, isPending, refetch } = useShowContext<ReviewRecord>();
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to="/reviews"
+        startIcon={<ArrowBackIcon />}
+        sx={{ alignSelf: 'start' }}
+      >
+        {t('reviews.back')}
+      </Button>
+      {isPending && <Typography role="status">{t('reviews.loading')}</Typography>}
+      {error && !record && <LoadProblem message={t('reviews.loadFailed')} onRetry={refetch} />}
+      {record && <Review review={record} />}
+    </>
+  );
+}
+
+/** The page shows the error itself, without redirect. */
+const withoutRedirect = { onError: () => undefined };
+
+/** One review: what it says, its state and the reply. */
+export function ReviewShow() {
+  return (
+    <ShowBase resource="reviews" queryOptions={withoutRedirect}>
+      <Screen />
+    </ShowBase>
+  );
+}
