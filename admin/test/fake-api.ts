@@ -58,6 +58,7 @@ const askedByEveryScreen: Readonly<Record<string, Response>> = {
   'GET /api/overview/attention/count': json({ total: 0, late: 0, mails_leave: true }),
   'GET /api/overview/news': json({ at: '2026-11-26T12:00:00.000Z', total: 0, items: [] }),
   'GET /api/messages': list([]),
+  'GET /api/reviews': list([]),
 };
 
 /** Replaces the server in component tests: sends the responses a test has set and records all requests. */

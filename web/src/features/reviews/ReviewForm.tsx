@@ -20,7 +20,7 @@ import { TextInput } from '../../ui/forms/Field.js';
 import { RadioCards } from '../../ui/forms/RadioCards.js';
 import { TextArea } from '../../ui/forms/TextArea.js';
 import { LocalLink } from '../../ui/LocalLink.js';
-import { FORM_TEXTS } from './form-texts.js';
+import { FORM_TEXTS, ratingText } from './form-texts.js';
 import { fieldMessage } from './field-message.js';
 import { Stars } from './Stars.js';
 
@@ -112,11 +112,7 @@ export function ReviewForm(props: FormProps) {
         legend={texts.rating}
         options={RATINGS.map((rating) => ({
           value: String(rating),
-          label: (
-            <Stars rating={rating}>
-              {interpolate(texts.ratingOf, { rating, word: texts.ratings[rating] })}
-            </Stars>
-          ),
+          label: <Stars rating={rating}>{ratingText(rating, lang)}</Stars>,
         }))}
         value={values.rating === 0 ? null : String(values.rating)}
         onChange={(rating) => set({ rating: Number(rating) })}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useToast } from '../../ui/Toasts.js';
-import { FORM_TEXTS } from './form-texts.js';
+import { FORM_TEXTS, ratingText } from './form-texts.js';
 import { ReviewForm } from './ReviewForm.js';
 import { type ReviewSource, reviewSource } from './review-source.js';
 import { Stars } from './Stars.js';
@@ -34,9 +34,11 @@ function Withdraw({ source, onChange }: Omit<PanelProps, 'view'>) {
   };
   if (!asked) {
     return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        {texts.withdraw}
-      </Button>
+      <div className="actions">
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {texts.withdraw}
+        </Button>
+      </div>
     );
   }
   return (
@@ -73,7 +75,7 @@ function Written({
         {reason && <p>{texts.reasons[reason]}</p>}
       </FocusedAlert>
       <section className="card stack">
-        <Stars rating={rating}>{`${rating} / 5`}</Stars>
+        <Stars rating={rating}>{ratingText(rating, lang)}</Stars>
         {text.split(/\n+/).map((line, index) => (
           <p key={`${index} ${line}`} dir="auto">
             {line}

@@ -1,4 +1,6 @@
-import { localized } from '@safar/domain/text/languages';
+import { interpolate } from '@safar/domain/errors/issues';
+import { RATINGS } from '@safar/domain/reviews/reviews';
+import { type Language, localized } from '@safar/domain/text/languages';
 
 /** Texts of the form, which no other page needs. */
 export const FORM_TEXTS = localized({
@@ -107,3 +109,10 @@ export const FORM_TEXTS = localized({
     lookup: 'ابحث عن حجزك',
   },
 });
+
+/** A rating in words: `4 av 5: Bra`. */
+export const ratingText = (rating: number, lang: Language): string => {
+  const { ratingOf, ratings } = FORM_TEXTS[lang];
+  const known = RATINGS.find((one) => one === rating);
+  return interpolate(ratingOf, { rating, word: known ? ratings[known] : '' });
+};

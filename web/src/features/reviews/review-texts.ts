@@ -17,7 +17,7 @@ export const REVIEW_TEXTS = localized({
     average: '{average} من 5، عدد التقييمات: {count}',
     one: '{rating} من 5',
     law: 'لا يكتب التقييم إلا من سافر معنا. نرسل الدعوة إلى بريد الحجز بعد العودة، وننشر التقييمات الجيدة والسيئة على حد سواء.',
-    travelled: 'سافر في {month}',
+    travelled: 'موعد السفر: {month}',
     example: 'مثال',
     reply: 'رد من {brand}',
     all: 'عرض كل التقييمات ({count})',

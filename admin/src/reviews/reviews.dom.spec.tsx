@@ -1,0 +1,97 @@
+import { REJECT_REASONS } from '@safar/domain/reviews/reviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+import type { ReviewRecord } from './records.js';
+
+const REVIEW: ReviewRecord = {
+  ...{ id: 'r-1', destination_id: 'istanbul', destination: 'Istanbul', departure_month: '2026-10' },
+  ...{
+    rating: 2,
+    text: 'الفندق بعيد عن المركز والغرفة صغيرة.',
+    language: 'ar',
+    display_name: 'Layla',
+  },
+  ...{ state: 'pending', reject_reason: null, reply_sv: '', reply_ar: '', moderated_by: null },
+  ...{ created_at: '2026-11-01T09:00:00.000Z', version: 3, is_example: false },
+};
+
+const server = (review: ReviewRecord = REVIEW): FakeApi =>
+  new FakeApi()
+    .on('GET /api/reviews', () => list([review]))
+    .on('GET /api/reviews/r-1', review)
+    .on('PUT /api/reviews/r-1/state', () => json({ ...review, version: 4 }))
+    .on('PUT /api/reviews/r-1/reply', () => json(review));
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('Reviews', () => {
+  it('wait in the order of arrival, in their own direction, and a row opens one', async () => {
+    const api = server();
+    const { user, address } = openConsole('/reviews', api, 'editor');
+    const text = await screen.findByText(REVIEW.text);
+    expect(text).toHaveAttribute('dir', 'rtl');
+    const asked = decodeURIComponent(api.sentTo('GET /api/reviews').at(-1)?.path ?? '');
+    expect(asked).toContain('"state":["pending"]');
+    expect(asked).toContain('["created_at","ASC"]');
+    await user.click(screen.getByRole('link', { name: 'Istanbul' }));
+    await waitFor(() => expect(address()).toBe('/reviews/r-1/show'));
+  });
+
+  it('are published in the version that was read', async () => {
+    const api = server();
+    const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    await user.click(await button('Publicera'));
+    expect(await screen.findByText('Omdömet är publicerat')).toBeVisible();
+    expect(api.sentTo('PUT /api/reviews/r-1/state')[0]?.json).toEqual({
+      state: 'published',
+      version: 3,
+    });
+  });
+
+  it('are rejected for exactly four reasons, one of which is chosen', async () => {
+    const api = server();
+    const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    await user.click(await button('Avvisa'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Avvisa' })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: /Skäl/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(REJECT_REASONS.length);
+    await user.click(screen.getByRole('option', { name: 'Handlar inte om resan' }));
+    await user.click(dialog.getByRole('button', { name: 'Avvisa' }));
+    await waitFor(() =>
+      expect(api.sentTo('PUT /api/reviews/r-1/state')[0]?.json).toEqual({
+        ...{ state: 'rejected', reason: 'off_topic', version: 3 },
+      }),
+    );
+  });
+
+  it('that their writer has changed meanwhile are not published, and say so', async () => {
+    const message = 'Omdömet har ändrats eller tagits tillbaka.';
+    const api = server().on('PUT /api/reviews/r-1/state', () =>
+      errorResponse('REVIEW_MODERATION', message),
+    );
+    const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    await user.click(await button('Publicera'));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('are answered in both languages, with the server’s message at the missing one', async () => {
+    const api = server().on('PUT /api/reviews/r-1/reply', () =>
+      wrongFields({ reply_ar: 'Skriv svaret på båda språken.' }),
+    );
+    const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    await user.type(await screen.findByLabelText('Svar på svenska'), 'Tack!');
+    await user.click(await button('Spara svaret'));
+    expect(await screen.findByText('Skriv svaret på båda språken.')).toBeVisible();
+    expect(screen.getByLabelText('Svar på svenska')).toHaveValue('Tack!');
+  });
+
+  it('that are withdrawn have nothing to decide', async () => {
+    const withdrawn = { ...REVIEW, state: 'withdrawn', text: '' } as const;
+    openConsole('/reviews/r-1/show', server(withdrawn), 'admin');
+    expect(await screen.findByText(/tagit tillbaka omdömet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publicera' })).toBeNull();
+  });
+});
