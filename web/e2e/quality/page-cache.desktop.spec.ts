@@ -103,6 +103,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
         paths.booking('00000000-0000-4000-8000-000000000000'),
         paths.pay(),
         paths.payLink('nobody'),
+        paths.review('nobody'),
         paths.thankYou(),
       ]) {
         expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');

@@ -65,28 +65,31 @@ export function Reviews({ id, page }: { id: string; page: PageReviews }) {
   };
   const decimal = (of: number): string => of.toFixed(1).replace('.', lang === 'sv' ? ',' : '.');
   return (
-    <Section title={texts.title} intro={texts.law} id="reviews">
-      {average !== null && (
-        <p className="section__head">
-          <Stars rating={average}>
-            {interpolate(texts.average, { average: decimal(average), count })}
-          </Stars>
-        </p>
-      )}
-      <ul className="cards plain-list">
-        {shown.map((review) => (
-          <li key={review.id}>
-            <Review review={review} />
-          </li>
-        ))}
-      </ul>
-      {all > shown.length && (
-        <p className="topics__more">
-          <Button variant="secondary" onClick={() => void showAll()}>
-            {interpolate(texts.all, { count: all })}
-          </Button>
-        </p>
-      )}
-    </Section>
+    // A printed trip is two sheets with what a buyer needs.
+    <div className="no-print">
+      <Section title={texts.title} intro={texts.law} id="reviews">
+        {average !== null && (
+          <p className="section__head">
+            <Stars rating={average}>
+              {interpolate(texts.average, { average: decimal(average), count })}
+            </Stars>
+          </p>
+        )}
+        <ul className="cards plain-list">
+          {shown.map((review) => (
+            <li key={review.id}>
+              <Review review={review} />
+            </li>
+          ))}
+        </ul>
+        {all > shown.length && (
+          <p className="topics__more">
+            <Button variant="secondary" onClick={() => void showAll()}>
+              {interpolate(texts.all, { count: all })}
+            </Button>
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }
