@@ -1,5 +1,11 @@
 import { type Sek, percentOf, sek } from '../money/money.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
+import {
+  type LineKind,
+  type PriceLine,
+  priceLine,
+  sumOf,
+  worthWriting,
+} from '../pricing/price-lines.js';
 import type { QuoteLine } from '../pricing/pricing.js';
 import type { TravellerType } from '../pricing/ages.js';
 import { inRoomOrder } from '../rooms/room-order.js';
@@ -164,21 +170,15 @@ export interface ExtrasLeft {
   readonly lines: readonly PriceLine[];
 }
 
+/** Kinds of lines of the trip; a traveller whose type was corrected pays the difference as an adjustment. */
+const OF_TRIP: ReadonlySet<string> = new Set<LineKind>([
+  'traveller', 'airport', 'room', 'discount', 'adjustment',
+]); // oxfmt-ignore
+
 /** Returns the sum of the lines that a share in per cent is one of, in kronor. */
 export const extraBaseIn = (
   lines: readonly { readonly kind: string; readonly amount: number }[],
-): Sek =>
-  sek(
-    Math.max(
-      0,
-      sumOf(
-        lines.filter(
-          ({ kind }) =>
-            kind === 'traveller' || kind === 'airport' || kind === 'room' || kind === 'discount',
-        ),
-      ),
-    ),
-  );
+): Sek => sek(Math.max(0, sumOf(lines.filter(({ kind }) => OF_TRIP.has(kind)))));
 
 interface Leaving {
   readonly isWhole: boolean;

@@ -8,8 +8,8 @@ import {
   withRoomsAndShares,
 } from './change-passenger.js';
 import { addDays, isoDay } from '../../dates/dates.js';
-import type { BookedExtra } from '../../extras/booked-extras.js';
-import { sek } from '../../money/money.js';
+import { type BookedExtra, extraBaseIn } from '../../extras/booked-extras.js';
+import { percentOf, sek } from '../../money/money.js';
 import { travellerTypes } from '../../pricing/party.js';
 import { priceLine, sumOf } from '../../pricing/price-lines.js';
 import { DEFAULT_PRICING_RULES, quoteParty } from '../../pricing/pricing.js';
@@ -135,5 +135,37 @@ describe('correcting or replacing a passenger', () => {
     expect(change.extras).toEqual([{ id: 'cover', isEnded: false, amount: 2_246 }]);
     expect(change.lines.map(({ amount }) => amount)).toEqual([300, 2_000, 200]);
     expect(change).toMatchObject({ priceDifference: 2_200, total: sumOf(lines) + 2_500 });
+  });
+
+  it('changes a share of the price when the type of a passenger is corrected, and back', () => {
+    const { lines } = booking;
+    const base = extraBaseIn(lines);
+    const cover: BookedExtra = {
+      ...{ id: 'cover', extraId: 'x', code: 'cover', nameSv: '', nameAr: '', passengerId: null },
+      ...{ quantity: 1, amount: percentOf(base, 10) },
+      terms: {
+        kind: 'cover',
+        basis: 'percent',
+        percent: 10,
+        in_deposit: 'share',
+        refundable: true,
+      },
+    };
+    const sold = { ...booking, extras: [cover] };
+    const older = passengerChangeOf(sold, changeInput('child-2', '1999-01-01'));
+    const change = withRoomsAndShares(older, sold, []);
+    expect(change.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['adjustment', 1_500],
+      ['extra', 150],
+    ]);
+    expect(change.extras).toEqual([{ id: 'cover', isEnded: false, amount: cover.amount + 150 }]);
+    const now = {
+      ...sold,
+      lines: [...lines, ...change.lines],
+      extras: [{ ...cover, amount: cover.amount + 150 }],
+      passengers: change.passengers,
+    };
+    const young = passengerChangeOf(now, changeInput('child-2', '2020-01-01'));
+    expect(withRoomsAndShares(young, now, []).extras).toMatchObject([{ amount: cover.amount }]);
   });
 });
