@@ -119,13 +119,14 @@ export async function claimReminder(
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Returns bookings that may need a reminder today, without those whose payment is in processing. */
+/** Returns bookings that may need a reminder today, without those whose price is being paid; extras are not part of it. */
 export async function remindable(manager: EntityManager, today: IsoDay): Promise<string[]> {
   const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.email <> ''
         and b.balance_due_date between $1 and $2
-        and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+        and not exists (select from payments p
+                         where p.booking_id = b.id and p.state = 'processing' and p.purpose <> 'extras')
       order by b.balance_due_date, b.id`,
     [...remindedDueDates(today)],
   );

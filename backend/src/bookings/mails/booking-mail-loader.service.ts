@@ -8,7 +8,13 @@ import type { MailRow } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { lookupUrl } from '../details/lookup-url.js';
-import { boughtExtras, changedNames, openPayLink, originOf } from './booking-mails.queries.js';
+import {
+  boughtExtras,
+  changedNames,
+  isPricePending,
+  openPayLink,
+  originOf,
+} from './booking-mails.queries.js';
 import type { BookingMailData } from './booking-mail-context.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
 
@@ -36,7 +42,9 @@ export class BookingMailLoader {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
     const { payLinkId, changeId, paymentId } = mail.payload;
-    const details = asOf(await this.access.details(bookingId), figures);
+    const { paymentPending, ...found } = await this.access.details(bookingId);
+    const isPending = paymentPending && (await isPricePending(manager, bookingId));
+    const details = asOf({ ...found, paymentPending: isPending }, figures);
     return {
       ...sources,
       hasFigures: figures !== null,

@@ -60,6 +60,16 @@ export const boughtExtras = (manager: EntityManager, paymentId: string): Promise
     [paymentId],
   );
 
+/** Tells whether a payment of the price is being processed; one of extras changes no reminder. */
+export async function isPricePending(manager: EntityManager, bookingId: string): Promise<boolean> {
+  const [row] = await manager.query<{ pending: boolean }[]>(
+    `select exists (select from payments
+       where booking_id = $1 and state = 'processing' and purpose <> 'extras') as pending`,
+    [bookingId],
+  );
+  return row?.pending ?? false;
+}
+
 export interface OpenPayLink {
   /** null = the remaining amount. */
   readonly amount: number | null;
