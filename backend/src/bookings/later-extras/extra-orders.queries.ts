@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { type AddedExtra, ExtraOrderEntity } from '../shared/booking-extra.entity.js';
 import { BookingEntity } from '../shared/booking.entity.js';
-import { syncPlan, takeExtras } from '../shared/bookings.queries.js';
+import { lockDepartures, syncPlan, takeExtras } from '../shared/bookings.queries.js';
 import { addExtras } from '../shared/sold-lines.queries.js';
 
 type Units = ExtraOrderEntity['items'];
@@ -84,6 +84,29 @@ export async function waitForOrder(
   return row?.wait ?? 0;
 }
 
+/** An order that is about to be held. */
+export type NewOrder = Pick<
+  ExtraOrderEntity,
+  'bookingId' | 'items' | 'amount' | 'clientKey' | 'fingerprint' | 'sold'
+>;
+
+/** Writes an order that is held for so many minutes of the database's clock, as all holds are. */
+export async function holdFor(
+  tx: EntityManager,
+  minutes: number,
+  { items, sold, ...order }: NewOrder,
+): Promise<ExtraOrderEntity> {
+  const [row] = await tx.query<Pick<ExtraOrderEntity, 'id'>[]>(
+    `insert into extra_orders (booking_id, items, amount, sold, client_key, fingerprint, hold_until)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) returning id`,
+    [
+      ...[order.bookingId, JSON.stringify(items), order.amount, JSON.stringify(sold)],
+      ...[order.clientKey, order.fingerprint, minutes],
+    ],
+  );
+  return tx.findOneByOrFail(ExtraOrderEntity, { id: row?.id ?? '' });
+}
+
 /** Ends an unpaid order and gives its extras back. The caller has locked the booking and ended its payment. */
 export async function endOrder(
   tx: EntityManager,
@@ -96,15 +119,19 @@ export async function endOrder(
     { state: 'expired' },
   );
   if (affected === 0) return;
+  await lockDepartures(tx, [departureId]);
   await tx.query(`select give_extras($1, $2)`, [departureId, JSON.stringify(countsOf(items))]);
 }
 
 /** Takes the extras of an order. @returns false when one is sold out; nothing has changed then */
-export const takeOrdered = (
+export async function takeOrdered(
   tx: EntityManager,
   { departureId }: BookingEntity,
   items: Units,
-): Promise<boolean> => takeExtras(tx, departureId, countsOf(items));
+): Promise<boolean> {
+  await lockDepartures(tx, [departureId]);
+  return takeExtras(tx, departureId, countsOf(items));
+}
 
 /** Returns unpaid orders whose time is over, oldest first. */
 export const expiredOrders = (manager: EntityManager, limit: number): Promise<ExtraOrderEntity[]> =>

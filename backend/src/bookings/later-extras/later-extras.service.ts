@@ -25,7 +25,7 @@ import type { AddedExtra } from '../shared/booking-extra.entity.js';
 import { extrasOfBooking } from './extra-orders.queries.js';
 
 export {
-  canStillHave, endOrder, expiredOrders, extendOrder, sameOrder, settleOrder, takeOrdered, unitsOf, waitForOrder,
+  canStillHave, endOrder, expiredOrders, extendOrder, holdFor, sameOrder, settleOrder, takeOrdered, unitsOf, waitForOrder,
 } from './extra-orders.queries.js'; // oxfmt-ignore
 
 /** Extras for a booking, checked and priced. */

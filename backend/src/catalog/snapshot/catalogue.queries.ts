@@ -7,8 +7,8 @@ export const CHANNEL = 'catalogue';
 /**
  * Returns a text that changes with any data that visitors can read, seats included: for every row the id of the
  * transaction that wrote it (PostgreSQL's xmin), which every change replaces. Includes trips taken off the site,
- * because their pages say so. Stays, flights and rooms change the row of their trip or departure (its version, or the
- * seats sold with the rooms), so the thousands of their own rows are not read. Some hundred rows, read twice a second by each process.
+ * because their pages say so. Stays, flights, rooms and extras change the row of their trip or departure (its version, the
+ * seats sold with them, or `show_stock`), so the thousands of their own rows are not read. Some hundred rows, read twice a second by each process.
  */
 export async function snapshotVersion(manager: EntityManager, today: IsoDay): Promise<string> {
   const [row] = await manager.query<{ mark: string }[]>(

@@ -29,5 +29,10 @@ begin
     end if;
     took := took || jsonb_build_object(extra, number);
   end loop;
+  -- Visitors see ten or more as one number, and none of an extra without a limit.
+  if exists (select from departure_extras x join jsonb_each_text(wanted) w on w.key::uuid = x.extra_id
+              where x.departure_id = departure and least(x.stock - x.taken, 10) <> least(x.stock - x.taken + w.value::int, 10)) then
+    perform show_stock(departure);
+  end if;
   return true;
 end $$;

@@ -28,5 +28,6 @@ begin
     end if;
     took := took || jsonb_build_object(type_id, number);
   end loop;
+  perform show_stock(departure);
   return true;
 end $$;

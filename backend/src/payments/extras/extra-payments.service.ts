@@ -13,7 +13,7 @@ import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing'
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
-  LaterExtras, type PricedLaterExtras, canStillHave, endOrder, expiredOrders, extendOrder, sameOrder, takeOrdered, unitsOf,
+  LaterExtras, type PricedLaterExtras, canStillHave, endOrder, expiredOrders, extendOrder, holdFor, sameOrder, takeOrdered, unitsOf,
   waitForOrder,
 } from '../../bookings/later-extras/later-extras.service.js'; // oxfmt-ignore
 import { ExtraOrderEntity } from '../../bookings/shared/booking-extra.entity.js';
@@ -145,11 +145,8 @@ export class ExtraPayments {
     if (!(await takeOrdered(tx, booking, items))) {
       throw new DomainError('EXTRA_SOLD_OUT', { name: nameOf(priced, language) });
     }
-    const made = tx.create(ExtraOrderEntity, {
-      ...{ bookingId, items, amount, clientKey: key, fingerprint, sold: { lines, extras } },
-      holdUntil: new Date(Date.now() + HOLD_MINUTES * 60_000),
-    });
-    return tx.save(made);
+    const order = { bookingId, items, amount, clientKey: key, fingerprint };
+    return holdFor(tx, HOLD_MINUTES, { ...order, sold: { lines, extras } });
   }
 
   /** Ends unpaid orders whose time is over and gives their extras back; their payments are cancelled first. */
