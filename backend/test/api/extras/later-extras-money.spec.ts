@@ -1,20 +1,17 @@
 import { ExtraPayments } from '../../../src/payments/extras/extra-payments.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
-  BookingChangesClient,
-  type PartyInput,
+  type BookingChangesClient,
   bornFor,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
-import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { TestApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import {
   approveKlarna, confirmCard, setFaults,
 } from '../../harness/sandbox-harness.js'; // oxfmt-ignore
-import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { LaterCustomer } from './later-extras.fixture.js';
+import { until } from '../../harness/wait-for-jobs.js';
+import { type LaterCustomer, type LaterSale, openLaterSale } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -23,27 +20,12 @@ const CAR = [{ code: 'sold-car' }];
 
 let app: TestApp;
 let changes: BookingChangesClient;
-let sale: ExtraSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await ExtraSale.open(app.db);
+let later: LaterSale;
+openLaterSale((sale) => {
+  later = sale;
+  ({ app, changes } = sale);
 });
-afterEach(async () => {
-  await setFaults(app.db, {});
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
 
-const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> =>
-  new LaterCustomer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
-/** A buyer on a departure with one transfer. */
-const buyer = async (input: PartyInput = {}): Promise<LaterCustomer> =>
-  buyerOn(await sale.departure({ 'sold-car': 1 }), input);
-const cars = async ({ sold }: LaterCustomer): Promise<number | undefined> =>
-  (await sale.taken(sold.departure))['sold-car'];
 const expire = (): Promise<void> => app.nest.get(ExtraPayments).expireOrders();
 
 async function statusOf({ clientSecret }: { clientSecret: string }): Promise<string | undefined> {
@@ -54,41 +36,49 @@ async function statusOf({ clientSecret }: { clientSecret: string }): Promise<str
   return row?.status;
 }
 
-const linesOf = async ({ sold }: LaterCustomer): Promise<number> =>
-  (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
-
 describe('An unpaid order', () => {
   it('gives its extras back after half an hour, when its payment is cancelled at the provider', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const started = await of.start(CAR, 900);
     await expire();
-    expect(await cars(of)).toBe(1);
+    expect(await later.cars(of)).toBe(1);
     await of.runOut();
     await expire();
     expect(await statusOf(started)).toBe('canceled');
     expect(await of.orders()).toEqual([{ state: 'expired', amount: 900 }]);
-    expect(await cars(of)).toBe(0);
+    expect(await later.cars(of)).toBe(0);
     expect((await confirmCard(app.baseUrl, started.clientSecret, PAYS)).status).toBe(400);
+  });
+
+  it('is held for half an hour of the clock of the database, whatever that of the process says', async () => {
+    const of = await later.buyer();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    const { holdExpiresAt } = await of.start(CAR, 900).finally(() => clock.mockRestore());
+    const [row] = await app.db.query<{ minutes: number }[]>(
+      `select round(extract(epoch from $1::timestamptz - now()) / 60)::int as minutes`,
+      [holdExpiresAt],
+    );
+    expect(row?.minutes).toBe(30);
   });
 
   it('keeps them when it was paid in the last second', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
-    const of = await buyer();
+    const of = await later.buyer();
     const started = await of.start(CAR, 900);
     await confirmCard(app.baseUrl, started.clientSecret, PAYS);
     await of.runOut();
     await expire();
     expect(await of.orders()).toEqual([{ state: 'paid', amount: 900 }]);
-    expect([await cars(of), await linesOf(of)]).toEqual([1, 1]);
+    expect([await later.cars(of), await later.linesOf(of)]).toEqual([1, 1]);
   });
 
   it('is extended for a customer at the bank, and stays while the provider does not answer', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const started = await of.start(CAR, 900);
     await of.runOut();
     await setFaults(app.db, { error_rate: 1 });
     await expire();
-    expect(await cars(of)).toBe(1);
+    expect(await later.cars(of)).toBe(1);
     await setFaults(app.db, {});
     await confirmCard(app.baseUrl, started.clientSecret, '4000002500003155');
     await expire();
@@ -103,7 +93,7 @@ describe('An unpaid order', () => {
   });
 
   it('is replaced by the next one of the booking, which can have its last extra', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const [who] = await of.passengerIds();
     const first = await of.start(CAR, 900);
     expect((await of.view()).later_extras).toContainEqual(
@@ -114,11 +104,11 @@ describe('An unpaid order', () => {
     expect(await statusOf(first)).toBe('canceled');
     expect(await of.orders()).toMatchObject([{ state: 'expired' }, { state: 'held' }]);
     await of.pay(second);
-    expect(await sale.taken(of.sold.departure)).toEqual({ 'sold-bag': 1, 'sold-car': 1 });
+    expect(await later.extras.taken(of.sold.departure)).toEqual({ 'sold-bag': 1, 'sold-car': 1 });
   });
 
   it('is one of three within the half hour; switching the payment method makes no new one', async () => {
-    const of = await buyerOn(await sale.departure());
+    const of = await later.buyerOn(await later.extras.departure());
     const [who] = await of.passengerIds();
     const item = (code: string) => [{ code, passenger_ids: [who] }];
     await of.start(item('sold-bag'), 450);
@@ -140,7 +130,7 @@ describe('One payment of a booking is open', () => {
     sold.customer.start({ bookingId: sold.id, amount: sold.total - sold.paid, pmType: 'card' });
 
   it('an order ends that of the balance, and the balance that of an order', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const balance = await payBalance(of);
     const started = await of.start(CAR, 900);
     expect(await statusOf(balance.body)).toBe('canceled');
@@ -156,7 +146,7 @@ describe('One payment of a booking is open', () => {
   });
 
   it('a balance of the same amount is another payment', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     await app.db.query(`update extras set price = $1 where code = 'sold-car'`, [
       of.sold.total - of.sold.paid,
     ]);
@@ -168,7 +158,7 @@ describe('One payment of a booking is open', () => {
 
   it('a balance that was paid meanwhile is kept, and the order goes on', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
-    const of = await buyer();
+    const of = await later.buyer();
     const balance = await payBalance(of);
     await confirmCard(app.baseUrl, balance.body.clientSecret, PAYS);
     const started = await of.start(CAR, 900);
@@ -182,7 +172,7 @@ describe('One payment of a booking is open', () => {
 
   it('no order is started while one is being processed', async () => {
     await setFaults(app.db, { processing_ms: 1_500 });
-    const of = await buyer();
+    const of = await later.buyer();
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await approveKlarna(app.baseUrl, body.clientSecret);
     const other = await of.order([{ code: 'sold-cover' }], 524);
@@ -193,7 +183,7 @@ describe('One payment of a booking is open', () => {
 
 describe('A change by staff', () => {
   it('ends the payment of an order, whose traveller then cannot have it', async () => {
-    const of = await buyerOn(await sale.departure(), { party: partyOf(2) });
+    const of = await later.buyerOn(await later.extras.departure(), { party: partyOf(2) });
     const [, second] = await of.passengerIds();
     const item = [{ code: 'sold-bag', passenger_ids: [second] }];
     const started = await of.start(item, 450);
@@ -204,7 +194,7 @@ describe('A change by staff', () => {
   });
 
   it('that gives the place to another person lets the payment go on, which is then refunded', async () => {
-    const of = await buyerOn(await sale.departure());
+    const of = await later.buyerOn(await later.extras.departure());
     const [who] = await of.passengerIds();
     const started = await of.start([{ code: 'sold-bag', passenger_ids: [who] }], 450);
     const { status } = await changes.call(
@@ -226,7 +216,7 @@ describe('A change by staff', () => {
     });
     await of.runOut();
     await expire();
-    expect(await sale.taken(of.sold.departure)).toEqual({ 'sold-bag': 0 });
+    expect(await later.extras.taken(of.sold.departure)).toEqual({ 'sold-bag': 0 });
   });
 });
 
@@ -238,9 +228,9 @@ describe('The rules about orders', () => {
     ['extras_sold_but_not_paid', `update extra_orders set state = 'paid' where state = 'held'`],
     ['extras_are_not_their_lines', `delete from booking_extras where sold = 'later'`],
   ])('find %s', async (invariant, wrong) => {
-    const of = await buyer();
+    const of = await later.buyer();
     await of.pay(await of.start(CAR, 900));
-    const other = await buyer();
+    const other = await later.buyer();
     await other.start(CAR, 900);
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();

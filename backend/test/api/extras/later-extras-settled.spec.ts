@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ENV, type Env } from '../../../src/common/config/env.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import {
-  BookingChangesClient,
-  type PartyInput,
-} from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
-import { ExtraSale } from '../../factories/extra-sale.js';
-import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import {
-  listEvents, replayEvent, setFaults,
-} from '../../harness/sandbox-harness.js'; // oxfmt-ignore
+import type { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import type { TestApp } from '../../harness/app.js';
+import { listEvents, replayEvent } from '../../harness/sandbox-harness.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { LaterCustomer } from './later-extras.fixture.js';
+import { type LaterSale, openLaterSale } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -21,49 +12,30 @@ const CAR = [{ code: 'sold-car' }];
 
 let app: TestApp;
 let changes: BookingChangesClient;
-let sale: ExtraSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await ExtraSale.open(app.db);
+let later: LaterSale;
+openLaterSale((sale) => {
+  later = sale;
+  ({ app, changes } = sale);
 });
-afterEach(async () => {
-  await setFaults(app.db, {});
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
-
-const buyerOn = async (departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> =>
-  new LaterCustomer(changes, await changes.sell({ departure, party: partyOf(1), ...input }));
-/** A buyer on a departure with one transfer. */
-const buyer = async (input: PartyInput = {}): Promise<LaterCustomer> =>
-  buyerOn(await sale.departure({ 'sold-car': 1 }), input);
-const cars = async ({ sold }: LaterCustomer): Promise<number | undefined> =>
-  (await sale.taken(sold.departure))['sold-car'];
-
-const linesOf = async ({ sold }: LaterCustomer): Promise<number> =>
-  (await changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
 
 describe('The same request', () => {
   it('twice at once is one order with one payment, with or without a key', async () => {
     for (const key of [randomUUID(), undefined]) {
-      const of = await buyer();
+      const of = await later.buyer();
       const press = () => of.order(CAR, 900, key ? { key } : {});
       const [one, two] = await Promise.all([press(), press()]);
       expect([one.status, two.status]).toEqual([200, 200]);
       expect(two.body).toEqual(one.body);
       expect(await of.orders()).toHaveLength(1);
       await of.pay(one.body);
-      expect(await linesOf(of)).toBe(1);
+      expect(await later.linesOf(of)).toBe(1);
       const [after, again] = [await press(), key ? 'ALREADY_PAID' : 'VALIDATION_FAILED'];
       expect(after.body.code).toBe(again);
     }
   });
 
   it('with the key of another order is refused', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const key = randomUUID();
     await of.order(CAR, 900, { key });
     const { status, body } = await of.order([{ code: 'sold-cover' }], 524, { key });
@@ -71,7 +43,7 @@ describe('The same request', () => {
   });
 
   it('is settled once, however often the provider tells of it', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const started = await of.start(CAR, 900);
     await of.pay(started);
     await waitForJobs(app.db);
@@ -88,51 +60,59 @@ describe('The same request', () => {
               (select count(*)::int from ledger_entries where booking_id = $1 and kind = 'charge') as paid`,
       [of.sold.id],
     );
-    expect([await linesOf(of), mails, paid]).toEqual([1, 1, 2]);
-    expect(await cars(of)).toBe(1);
+    expect([await later.linesOf(of), mails, paid]).toEqual([1, 1, 2]);
+    expect(await later.cars(of)).toBe(1);
+  });
+});
+
+describe('A paid order', () => {
+  it('does not keep old payments from being deleted', async () => {
+    const of = await later.buyer();
+    await of.pay(await of.start(CAR, 900));
+    const runner = app.db.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(`delete from payments where booking_id = $1`, [of.sold.id]);
+      const orders = await runner.query(`select payment_id from extra_orders where booking_id = $1`, [of.sold.id]); // oxfmt-ignore
+      expect(orders).toEqual([{ payment_id: null }]);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   });
 });
 
 describe('The last one', () => {
   it('is sold to exactly one of two customers at once', async () => {
-    const departure = await sale.departure({ 'sold-car': 1 });
-    const buyers = [await buyerOn(departure), await buyerOn(departure)];
+    const departure = await later.extras.departure({ 'sold-car': 1 });
+    const buyers = [await later.buyerOn(departure), await later.buyerOn(departure)];
     const answers = await Promise.all(buyers.map((of) => of.order(CAR, 900)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EXTRA_SOLD_OUT');
     const winner = answers.findIndex(({ status }) => status === 200);
     const [of, answer] = [buyers[winner], answers[winner]];
     if (of && answer) await of.pay(answer.body);
-    expect(await sale.taken(departure)).toEqual({ 'sold-car': 1 });
+    expect(await later.extras.taken(departure)).toEqual({ 'sold-car': 1 });
   });
 });
 
 describe('Money that arrives after the order has ended', () => {
-  /** Ends the order as if the provider had not told of the payment in time. */
-  const endUnasked = ({ sold }: LaterCustomer): Promise<unknown> =>
-    app.db.query(
-      `with gone as (update extra_orders set state = 'expired' where booking_id = $1 returning *)
-       select give_extras(b.departure_id, jsonb_build_object(i->>'extra_id', (i->>'units')::int))
-         from gone join bookings b on b.id = gone.booking_id cross join jsonb_array_elements(gone.items) i`,
-      [sold.id],
-    );
-
   it('takes the extras again', async () => {
-    const of = await buyer();
+    const of = await later.buyer();
     const started = await of.start(CAR, 900);
-    await endUnasked(of);
-    expect(await cars(of)).toBe(0);
+    await of.endUnasked();
+    expect(await later.cars(of)).toBe(0);
     await of.pay(started);
-    expect([await cars(of), await linesOf(of)]).toEqual([1, 1]);
+    expect([await later.cars(of), await later.linesOf(of)]).toEqual([1, 1]);
   });
 
   it('is refunded when they are gone, and the booking stays as it was', async () => {
-    const departure = await sale.departure({ 'sold-car': 1 });
-    const of = await buyerOn(departure);
-    const rival = await buyerOn(departure);
+    const departure = await later.extras.departure({ 'sold-car': 1 });
+    const of = await later.buyerOn(departure);
+    const rival = await later.buyerOn(departure);
     const before = await of.view();
     const started = await of.start(CAR, 900);
-    await endUnasked(of);
+    await of.endUnasked();
     await rival.pay(await rival.start(CAR, 900));
     await of.pay(started);
     await until(of.view.bind(of), ({ refunds }) => refunds[0]?.state === 'succeeded');
@@ -142,6 +122,6 @@ describe('Money that arrives after the order has ended', () => {
     expect((await of.sold.customer.byIntent(started.clientSecret)).body.kept).toBe(false);
     const mail = await changes.renderedMail('late_payment_refunded', of.sold.id);
     expect(mail).toContain('tillvalen går inte längre att få');
-    expect(await linesOf(of)).toBe(0);
+    expect(await later.linesOf(of)).toBe(0);
   });
 });

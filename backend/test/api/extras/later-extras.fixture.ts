@@ -2,14 +2,21 @@ import type {
   LaterExtrasPaymentView,
   LaterExtrasQuoteView,
 } from '@safar/domain/contracts/bookings/later-extras';
-import type {
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import {
   BookingChangesClient,
-  ErrorBody,
-  SoldParty,
+  type ErrorBody,
+  type PartyInput,
+  type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
+import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
+import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';
+import { partyOf } from '../../factories/rooms.js';
 import type { ApiResponse } from '../../harness/api-client.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 export interface Item {
   readonly code: string;
@@ -66,6 +73,16 @@ export class LaterCustomer {
     );
   }
 
+  /** Ends its orders as if the provider had not told of the payment in time. */
+  endUnasked(): Promise<unknown> {
+    return this.changes.app.db.query(
+      `with gone as (update extra_orders set state = 'expired' where booking_id = $1 and state = 'held' returning *)
+       select give_extras(b.departure_id, jsonb_build_object(i->>'extra_id', (i->>'units')::int))
+         from gone join bookings b on b.id = gone.booking_id cross join jsonb_array_elements(gone.items) i`,
+      [this.sold.id],
+    );
+  }
+
   /** Returns the orders of the booking, oldest first. */
   orders(): Promise<{ state: string; amount: number }[]> {
     return this.changes.app.db.query(
@@ -73,4 +90,56 @@ export class LaterCustomer {
       [this.sold.id],
     );
   }
+}
+
+/** An application that sells extras for bookings that are sold. */
+export class LaterSale {
+  private constructor(
+    readonly app: TestApp,
+    readonly changes: BookingChangesClient,
+    readonly extras: ExtraSale,
+  ) {}
+
+  static async open(): Promise<LaterSale> {
+    const app = await createTestApp();
+    const changes = await BookingChangesClient.open(app);
+    return new LaterSale(app, changes, await ExtraSale.open(app.db));
+  }
+
+  async buyerOn(departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> {
+    const sold = await this.changes.sell({ departure, party: partyOf(1), ...input });
+    return new LaterCustomer(this.changes, sold);
+  }
+
+  /** A buyer on a departure with one transfer. */
+  async buyer(input: PartyInput = {}): Promise<LaterCustomer> {
+    return this.buyerOn(await this.extras.departure({ 'sold-car': 1 }), input);
+  }
+
+  /** Transfers that are taken on the departure of a buyer. */
+  async cars({ sold }: LaterCustomer): Promise<number | undefined> {
+    return (await this.extras.taken(sold.departure))['sold-car'];
+  }
+
+  /** Number of lines of extras of a buyer's booking. */
+  async linesOf({ sold }: LaterCustomer): Promise<number> {
+    return (await this.changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
+  }
+}
+
+/** Opens a sale for the tests of a file, each of which ends with money and stock in order. */
+export function openLaterSale(ready: (sale: LaterSale) => void): void {
+  let sale: LaterSale;
+  beforeAll(async () => {
+    sale = await LaterSale.open();
+    ready(sale);
+  });
+  afterEach(async () => {
+    const { db } = sale.app;
+    await setFaults(db, {});
+    await waitForJobs(db);
+    expect(await violations(db)).toEqual([]);
+    expect(await moneyDifferences(db)).toEqual([]);
+  });
+  afterAll(() => sale.app.close());
 }
