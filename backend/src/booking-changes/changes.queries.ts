@@ -65,6 +65,16 @@ export async function recordChange(tx: EntityManager, change: ChangeRecord): Pro
   );
 }
 
+/** Returns what cancellation cover refunds of what earlier cancellations cost, in kronor. */
+export async function coveredCosts(manager: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await manager.query<{ covered: number }[]>(
+    `select coalesce(sum((outcome->>'covered_costs')::int), 0)::int as covered
+       from booking_changes where booking_id = $1 and kind = 'cancel'`,
+    [bookingId],
+  );
+  return row?.covered ?? 0;
+}
+
 type ChangeNote = Pick<BookingChangeEntity, 'note'> & Pick<BookingEntity, 'bookingRef'>;
 
 /** Returns the message of a change and its booking reference. */

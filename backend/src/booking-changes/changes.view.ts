@@ -77,6 +77,7 @@ export const cancelPreview = (
   with_payment_fees: cancellation.withPaymentFees,
   refund_by: cancellation.refundBy,
   covered: cancellation.isCovered,
+  covered_costs: cancellation.coveredCosts,
   seats_freed: cancellation.seatsFreed,
 });
 

@@ -18,7 +18,7 @@ const figures = (changes: Partial<CancelPreviewView> = {}): CancelPreviewView =>
   ...{ price_before: 13_970, total: 3_241, paid: 13_970, refund: 10_729, remaining: 0 },
   ...{ whole: true, days_before: 40, fee: 2_794, waived: 0, waiver_limit: 698 },
   ...{ insurance_kept: 447, with_payment_fees: false, refund_by: '2098-12-01' },
-  ...{ covered: false, seats_freed: 3 },
+  ...{ covered: false, covered_costs: 0, seats_freed: 3 },
   lines: [
     {
       ...{ kind: 'fee', label: 'cancellation_fee', traveller_type: 'child', passenger_id: 'p-3' },

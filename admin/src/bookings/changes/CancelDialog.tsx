@@ -102,7 +102,11 @@ function Remarks({ view }: { readonly view: CancelPreviewView }) {
           <li key={remark}>{remark}</li>
         ))}
       </Typography>
-      {view.covered && <Alert severity="info">{t('changes.cancelling.covered')}</Alert>}
+      {view.covered && (
+        <Alert severity="info">
+          {t('changes.cancelling.covered', { amount: kronor(view.covered_costs) })}
+        </Alert>
+      )}
     </>
   );
 }

@@ -138,6 +138,7 @@ export const statementOf = (
   return {
     cancelledOn: today,
     reason,
+    isCovered: cancellation.isCovered,
     whole: cancellation.isWhole,
     passengers: travellers
       .filter(({ id }) => gone.has(id))

@@ -167,10 +167,10 @@ export class Cancellations {
       throw refused(context);
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
-    const { fee, underuse, isCovered } = cancellation;
+    const { fee, underuse, coveredCosts: covered } = cancellation;
     const mayExceed = staff !== null && can(staff.role, 'limits:exceed');
-    const costs = { charged: fee + underuse, waived: 0 };
-    const limit = waiverLimit(costs, { mayExceed, isCovered, percent });
+    const costs = { charged: fee + underuse, waived: 0, covered };
+    const limit = waiverLimit(costs, { mayExceed, percent });
     if (waived > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
     }

@@ -18,6 +18,7 @@ import { queueMail } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
+import { coveredCosts } from '../changes.queries.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 
 interface Waiver {
@@ -62,11 +63,11 @@ export class Waivers {
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
     const waived = waivedIn(lines);
-    const isCovered = cancelReason === 'illness' && booking.pricingRules.hasCover;
-    const limit = waiverLimit(
-      { charged: feesIn(lines) + waived, waived },
-      { mayExceed: can(cause.staff.role, 'limits:exceed'), isCovered, percent },
-    );
+    const charged = feesIn(lines) + waived;
+    const isAll = cancelReason === 'illness' && booking.pricingRules.hasCover;
+    const covered = isAll ? charged : await coveredCosts(manager, booking.id);
+    const mayExceed = can(cause.staff.role, 'limits:exceed');
+    const limit = waiverLimit({ charged, waived, covered }, { mayExceed, percent });
     if (amount > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);
     }

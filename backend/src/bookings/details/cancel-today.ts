@@ -1,5 +1,6 @@
 import type { CancelTodayView } from '@safar/domain/contracts/bookings/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/bookings/changes/cancel-booking';
+import { areCovered } from '@safar/domain/extras/cover';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { BookingDetails } from './booking-details.queries.js';
@@ -61,7 +62,7 @@ function riseAfter(known: Known, now: Cancellation): CancelTodayView['rises'] {
  * booking and from the day after departure.
  */
 export function cancelToday(known: Known): CancelTodayView | null {
-  const { booking, today } = known;
+  const { booking, extras, today } = known;
   if (booking.state !== 'confirmed' || today > booking.departureDate) return null;
   const now = cancelledOn(known, today);
   return {
@@ -70,6 +71,6 @@ export function cancelToday(known: Known): CancelTodayView | null {
     refund: now.refund,
     remaining: now.remaining,
     rises: riseAfter(known, now),
-    covered: booking.pricingRules.hasCover,
+    covered: areCovered({ hasCover: booking.pricingRules.hasCover, extras }, now.leaving),
   };
 }

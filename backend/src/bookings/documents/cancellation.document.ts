@@ -106,6 +106,8 @@ export interface StatedRefund {
 export interface CancellationPayload {
   readonly cancelledOn: IsoDay;
   readonly reason: CancelReason;
+  /** Cover returns the fee of some who left. Omitted in older documents. */
+  readonly isCovered?: boolean;
   /** True when no passenger of the booking travels any more. */
   readonly whole: boolean;
   readonly passengers: readonly Pick<PassengerEntity, 'firstName' | 'lastName' | 'type'>[];
@@ -262,5 +264,7 @@ function changesTable(payload: CancellationPayload, context: BookingDocumentCont
 }
 
 /** Names cancellation cover only when the booking was sold with it. */
-const reasonIn = ({ booking }: BookingDocumentContext, { reason }: CancellationPayload) =>
-  reason === 'illness' && booking.pricingRules.hasCover ? 'covered' : reason;
+const reasonIn = (
+  { booking }: BookingDocumentContext,
+  { reason, isCovered = booking.pricingRules.hasCover }: CancellationPayload,
+) => (reason === 'illness' && isCovered ? 'covered' : reason);

@@ -120,7 +120,7 @@ describe('Cancelling a whole booking', () => {
   it('shows that the cover refunds the fee in case of illness, and lets an agent waive it', async () => {
     const booking = await changesClient.sellFor(10, { pays: 'full' });
     const seen = await changesClient.previewCancel(booking.id, { reason: 'illness' });
-    expect(seen).toMatchObject({ covered: true, fee: 19_463, waiver_limit: 19_463 });
+    expect(seen).toMatchObject({ covered: true, covered_costs: 19_463, waiver_limit: 19_463 });
     const done = await changesClient.cancelAsSeen(booking.id, {
       ...{ reason: 'illness', waived: 19_463, waive_reason: 'Läkarintyg' },
     });

@@ -3,9 +3,11 @@ import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
+  type PartyInput,
   type SoldParty,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
+import { offerExtra } from '../../factories/extra-sale.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { problemsIn } from '../../harness/staff-client.js';
 
@@ -23,8 +25,12 @@ afterAll(() => app.close());
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
 describe('Waiving a fee later', () => {
-  async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
-    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
+  async function cancelled(
+    days: number,
+    reason = 'customer',
+    input: PartyInput = {},
+  ): Promise<SoldParty> {
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full', ...input });
     await setDepartureInDays(app, booking, days);
     const path = `/admin/bookings/${booking.id}/cancel`;
     const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
@@ -70,6 +76,21 @@ describe('Waiving a fee later', () => {
   it('is allowed for an agent when the cover refunds the fee', async () => {
     const booking = await cancelled(10, 'illness');
     expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
+  });
+
+  it('is allowed for an agent when cover that was bought as an extra refunds the fee', async () => {
+    await app.db.query(`update destinations set cover_included = false where id = 'istanbul'`);
+    await offerExtra(app.db, 'own-cover', {
+      ...{ name_sv: 'Eget skydd', name_ar: 'حماية خاصة', kind: 'cover', basis: 'booking' },
+      ...{ price: 300, refundable: false },
+    });
+    const input = { extras: [{ code: 'own-cover' }] };
+    const booking = await cancelled(10, 'illness', input);
+    expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(300);
+    const healthy = await cancelled(10, 'customer', input);
+    expect((await waive(healthy, 5_243, ['agent'])).status).toBe(422);
+    const without = await cancelled(10, 'illness');
+    expect((await waive(without, 5_243, ['agent'])).status).toBe(422);
   });
 
   it('needs a reason and a fee to waive', async () => {

@@ -294,16 +294,19 @@ describe('cancelling any party with any discount step by step', () => {
 });
 
 describe('the waiver limit', () => {
-  const limit = (change: object, waived = 0) =>
-    waiverLimit(
-      { charged: 5_190, waived },
-      { mayExceed: false, isCovered: false, percent: 25, ...change },
-    );
+  const limit = (
+    { covered = 0, ...change }: { covered?: number; mayExceed?: boolean; percent?: number },
+    waived = 0,
+  ) =>
+    waiverLimit({ charged: 5_190, waived, covered }, { mayExceed: false, percent: 25, ...change });
 
   it('is the whole fee for an admin or with cover, otherwise a share', () => {
     expect(limit({})).toBe(1_297);
     expect(limit({ mayExceed: true })).toBe(5_190);
-    expect(limit({ isCovered: true })).toBe(5_190);
+    expect(limit({ covered: 5_190 })).toBe(5_190);
+    // All of what cover returns, and a share of the rest.
+    expect(limit({ covered: 1_190 })).toBe(2_190);
+    expect(limit({ covered: 1_190 }, 2_000)).toBe(190);
   });
 
   it('subtracts earlier waivers, so that several small ones do not exceed the share', () => {

@@ -17,6 +17,7 @@ import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
+import { NOT_COVERED, coverOf } from '../../extras/cover.js';
 import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../../extras/booked-extras.js'; // oxfmt-ignore
 import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../../rooms/booked-rooms.js';
 import type { ValidationIssue } from '../../errors/issues.js';
@@ -84,8 +85,10 @@ export interface Cancellation {
   readonly withPaymentFees: boolean;
   /** The last day for the refund, by law fourteen days after the contract ended. */
   readonly refundBy: IsoDay;
-  /** The cancellation cover returns the fee against a doctor's certificate. */
+  /** Cancellation cover of some who leave returns their fee against a doctor's certificate. */
   readonly isCovered: boolean;
+  /** What cover returns: all costs when everybody who leaves is covered, else the fees of those who are. */
+  readonly coveredCosts: Sek;
 }
 
 const REFUND_DAYS = 14;
@@ -267,23 +270,23 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
     remaining: remainingOf(total, booking.paid),
     withPaymentFees: !isOwnReason(input.reason),
     refundBy: refundDay(ended, input.today),
-    isCovered: input.reason === 'illness' && booking.hasCover,
+    ...(input.reason === 'illness' ? coverOf(booking, leaving, changes) : NOT_COVERED),
   };
 }
 
 /**
- * Returns how much of the fees a member of staff may waive, in kronor. A fee returned by the cover is the customer's
- * right, so it needs no permission to exceed limits (`mayExceed`).
- * @param fees what was charged, and what was waived before
- * @param by `percent`: the share of all fees that an agent may waive
+ * Returns how much of the fees a member of staff may waive, in kronor. What cover returns is the customer's right, so it
+ * needs no permission to exceed limits (`mayExceed`).
+ * @param fees what was charged, what was waived before, and what cover returns
+ * @param by `percent`: the share of the other fees that an agent may waive
  */
 export function waiverLimit(
-  fees: { charged: number; waived: number },
-  by: { mayExceed: boolean; isCovered: boolean; percent: number },
+  fees: { charged: number; waived: number; covered: number },
+  by: { mayExceed: boolean; percent: number },
 ): Sek {
   const open = Math.max(0, fees.charged - fees.waived);
-  if (by.mayExceed || by.isCovered) return sek(open);
-  return sek(
-    Math.min(open, Math.max(0, Math.floor((fees.charged * by.percent) / 100) - fees.waived)),
-  );
+  if (by.mayExceed) return sek(open);
+  const covered = Math.min(fees.covered, fees.charged);
+  const share = Math.floor(((fees.charged - covered) * by.percent) / 100);
+  return sek(Math.min(open, Math.max(0, covered + share - fees.waived)));
 }

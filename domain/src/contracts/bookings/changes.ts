@@ -90,6 +90,8 @@ export class CancelPreviewView extends ChangeFiguresView {
   @ApiProperty({ description: 'the last day for the refund' }) refund_by!: string;
   @ApiProperty({ description: "the fee is refunded against a doctor's certificate" })
   covered!: boolean;
+  @ApiProperty({ description: 'what cancellation cover refunds of the costs, whole SEK' })
+  covered_costs!: number;
   @ApiProperty() seats_freed!: number;
 }
 

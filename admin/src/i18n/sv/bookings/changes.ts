@@ -44,7 +44,7 @@ export default {
     daysBefore: '%{smart_count} dag före avresan |||| %{smart_count} dagar före avresan',
     afterDeparture: 'Efter avresan',
     insuranceKept: 'Försäkringen betalas inte tillbaka: %{amount}.',
-    covered: 'Avbeställningsskydd ingår: efterskänk avgiften när läkarintyget har kommit.',
+    covered: 'Avbeställningsskydd gäller: efterskänk %{amount} när läkarintyget har kommit.',
     withPaymentFees: 'Avgiften för betalsättet betalas också tillbaka.',
     refundBy: 'Pengarna ska vara tillbaka senast %{day}.',
     whole: 'Hela bokningen avbokas.',
