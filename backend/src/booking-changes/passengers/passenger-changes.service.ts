@@ -25,6 +25,7 @@ import type { ChangedNames } from '../changes.queries.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { type BedPlan, planBed } from './passenger-beds.js';
 import type { PassengerRef } from './passenger-ref.js';
+import { endUnfitSharing } from './shared-rooms.js';
 import {
   correct,
   replace,
@@ -160,6 +161,7 @@ export class PassengerChanges {
       input.kind === 'correct' ? await correct(tx, pending) : await replace(tx, context, pending);
     const today = this.clock.today();
     await writeChange(tx, context, { plan, from: input.passengerId, to: passengerId, today });
+    if (plan.beds) await endUnfitSharing(tx, booking, cause.staff);
     await this.effects.flagOverpaid(tx, booking, plan.change.overpaid);
     await queueBookingChangedMail(tx, context, {
       ...pending,

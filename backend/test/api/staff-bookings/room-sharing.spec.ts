@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
@@ -85,6 +86,45 @@ describe('Two bookings that share a room', () => {
     expect((await roomOf(two))?.shared_with).toMatchObject({ id: three.id });
     await changes.cancelAsSeen(two.id, { reason: 'organiser' });
     expect((await roomOf(three))?.shared_with).toBeNull();
+  });
+
+  it('share it no longer when a corrected birth date needs one bed too many', async () => {
+    const departure = await sale.departure(5, 0);
+    const rooms = [sale.room('double', [0, 1], ['own', 'shared'])];
+    const party = { departure, party: partyOf(1, 1), childAges: [4], rooms } as const;
+    const [one, other] = [await changes.sell({ ...party, pays: 'full' }), await sell(departure)];
+    const [, child] = await changes.passengerIds(one);
+    const [ref, otherRef] = [await refOf(one), await refOf(other)];
+    expect((await share(one, otherRef)).status).toBe(200);
+    const correct = async (age: number): Promise<void> => {
+      const birthdate = `${Number(departure.date.slice(0, 4)) - age}-01-01`;
+      const path = `/admin/bookings/${one.id}/passengers/${child}`;
+      const seen = await changes.call<PassengerPreviewView>(`POST ${path}/preview`, { birthdate });
+      const { total, refund } = seen.body;
+      const done = await changes.call(`PUT ${path}`, { birthdate, expected: { total, refund } });
+      expect(done.status).toBe(200);
+    };
+    await correct(3);
+    expect((await roomOf(other))?.shared_with).toMatchObject({ booking_ref: ref });
+    await correct(8);
+    expect([await roomOf(one), await roomOf(other)]).toMatchObject([
+      { shared_with: null, guests: [{ bed: 'own' }, { bed: 'own' }] },
+      { shared_with: null },
+    ]);
+    for (const { id } of [one, other]) {
+      const marks = (await logOf(app, id)).filter(({ action }) => action === 'booking.room-shared');
+      expect(marks).toHaveLength(2);
+    }
+    expect(await takenRooms(app.db, departure)).toEqual({ double: 2, family: 0 });
+  });
+
+  it('share it on when one of them leaves, who frees a bed', async () => {
+    const departure = await sale.departure(0, 5);
+    const [one, other] = [await sell(departure, 2), await sell(departure, 2)];
+    expect((await share(one, await refOf(other))).status).toBe(200);
+    const [leaving] = await changes.passengerIds(one);
+    await changes.cancelAsSeen(one.id, { reason: 'customer', passenger_ids: [leaving] });
+    expect((await roomOf(other))?.shared_with).toMatchObject({ id: one.id });
   });
 
   it('have the same type of room on the same departure, and fit into it', async () => {
