@@ -2,14 +2,14 @@ import type {
   PassengerChangedView,
   PassengerPreviewView,
 } from '@safar/domain/contracts/bookings/changes';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
-  BookingChangesClient,
+  type BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
-import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestDeparture, takenOf } from '../../factories/departures.js';
+import { openRoomSale } from '../../factories/open-room-sale.js';
+import { type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import type { TestApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
@@ -17,16 +17,9 @@ jest.setTimeout(180_000);
 let app: TestApp;
 let changes: BookingChangesClient;
 let sale: RoomSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await RoomSale.open(app.db);
+openRoomSale((opened) => {
+  ({ app, changes, sale } = opened);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
 
 /** A birth date of somebody who is this old on the departure. */
 const bornAged = (age: number, { date }: TestDeparture): string =>

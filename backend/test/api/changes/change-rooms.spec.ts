@@ -3,15 +3,15 @@ import type { Role } from '@safar/domain/access/permissions';
 import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
 import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
 import type { Bed } from '@safar/domain/rooms/room-types';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
-  BookingChangesClient,
+  type BookingChangesClient,
   type SoldParty,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
-import { type RoomCode, RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestDeparture, takenOf } from '../../factories/departures.js';
+import { openRoomSale } from '../../factories/open-room-sale.js';
+import { type RoomCode, type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import type { TestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf } from '../../harness/staff-client.js';
 
@@ -20,16 +20,9 @@ jest.setTimeout(180_000);
 let app: TestApp;
 let changes: BookingChangesClient;
 let sale: RoomSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await RoomSale.open(app.db);
+openRoomSale((opened) => {
+  ({ app, changes, sale } = opened);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
 
 const REASON = 'Kunden snarkar.';
 

@@ -1,24 +1,16 @@
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
-import { moneyDifferences } from '../../factories/departures.js';
-import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import { openRoomSale } from '../../factories/open-room-sale.js';
+import { type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import type { TestApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
 let app: TestApp;
 let changes: BookingChangesClient;
 let sale: RoomSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await RoomSale.open(app.db);
+openRoomSale((opened) => {
+  ({ app, changes, sale } = opened);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
 
 const linesOf = async ({ id }: { readonly id: string }): Promise<[string, number][]> =>
   (await changes.file(id)).lines.map(({ kind, label, amount }) => [label ?? kind, amount]);

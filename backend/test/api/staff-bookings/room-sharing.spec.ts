@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
-  BookingChangesClient,
+  type BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
 import type { TestDeparture } from '../../factories/departures.js';
-import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openRoomSale } from '../../factories/open-room-sale.js';
+import { type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import type { TestApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
@@ -17,13 +17,9 @@ jest.setTimeout(180_000);
 let app: TestApp;
 let changes: BookingChangesClient;
 let sale: RoomSale;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-  sale = await RoomSale.open(app.db);
+openRoomSale((opened) => {
+  ({ app, changes, sale } = opened);
 });
-afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const sell = (departure: TestDeparture, adults = 1): Promise<SoldParty> =>
   changes.sell({ departure, party: partyOf(adults), pays: 'full' });
