@@ -66,9 +66,14 @@ export class CheckoutService {
         : this.payUnproven(same, order, request);
     }
     if (!context.isShopOpen) throw new DomainError('SHOP_CLOSED');
-    const checked = this.orders.check(order, context);
-    this.orders.requireSeats(checked, context);
-    return this.payments.withTimeout(this.holdAndPay({ request, ctx, key, context, checked }));
+    try {
+      const checked = this.orders.check(order, context);
+      this.orders.requireSeats(checked, context);
+      const checkout = { request, ctx, key, context, checked };
+      return await this.payments.withTimeout(this.holdAndPay(checkout));
+    } catch (error) {
+      throw await this.orders.refusal(error, order, { key, ownId });
+    }
   }
 
   /** Releases the customer's previous hold, takes the new seats and creates an intent at the provider. */

@@ -35,6 +35,7 @@ import {
   takeSeats,
 } from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
+import { isAboutOffer, withNewPrice } from './new-offer.js';
 import { refuseExtras } from './order-extras.js';
 import { roomsOf } from './order-rooms.js';
 import {
@@ -96,11 +97,17 @@ export class Orders {
    * Checks and prices an order. Throws all issues of its fields at once, and 409 when the customer saw another price.
    * @param more further issues found by the caller, and what changes the price that the customer saw
    */
-  check(
+  check(order: Order, context: OrderContext, more: FurtherChecks = {}): PricedOrder {
+    const { priced, passengers, hasChanged } = this.priced(order, context, more);
+    requireSeenPrice(order, priced, hasChanged);
+    return { order, priced, passengers };
+  }
+
+  private priced(
     order: Order,
     { offer, settings, own }: OrderContext,
     { also = [], reprice = (priced) => priced }: FurtherChecks = {},
-  ): PricedOrder {
+  ) {
     const { bookedBy, insurance, departureDate, airport } = order;
     const today = this.clock.today();
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
@@ -132,8 +139,28 @@ export class Orders {
     const priced = reprice(priceOf(offer, selection, { today, rules, own }));
     // Other rooms are no use without seats.
     if (hasChanged) requireSeatsFor(priced, passengers, own);
-    requireSeenPrice(order, priced, hasChanged);
-    return { order, priced, passengers };
+    return { priced, passengers, hasChanged };
+  }
+
+  /**
+   * Returns why an order was refused. When an extra or the airport was sold or closed meanwhile, it has the price of what
+   * can be had instead.
+   */
+  async refusal(
+    error: unknown,
+    order: Order,
+    { key, ownId }: { readonly key: OrderKey; readonly ownId: string | null },
+  ): Promise<unknown> {
+    if (!isAboutOffer(error)) return error;
+    const context = await this.load(order, key, ownId);
+    const { offer, own } = context;
+    if (!offer) return error;
+    const price = (other: Order) => {
+      const { priced, passengers } = this.priced(other, context);
+      requireSeatsFor(priced, passengers, own);
+      return quoteView(priced, 'klarna');
+    };
+    return withNewPrice(error, order, { offer, price });
   }
 
   /**

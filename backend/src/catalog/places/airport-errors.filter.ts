@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { Language } from '@safar/domain/text/languages';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { Request } from 'express';
 import { ErrorFilter } from '../../common/http/errors.js';
@@ -30,6 +31,14 @@ export class AirportErrorsFilter extends ErrorFilter {
     const names = this.places.shortAirportNames(String(error.params[param]));
     const language = languageOf(host.switchToHttp().getRequest<Request>());
     const params = { ...error.params, [param]: names[`name_${language}`] };
-    return new DomainError(error.code, params, error.details);
+    return new DomainError(error.code, params, this.namedInstead(error.details, language));
+  }
+
+  /** Names the airport of the price that the details have instead. */
+  private namedInstead(details: unknown, language: Language): unknown {
+    const { airport } = { ...(details as { airport?: string } | undefined) };
+    if (!airport) return details;
+    const names = this.places.shortAirportNames(airport);
+    return { ...(details as object), airport_name: names[`name_${language}`] };
   }
 }

@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AirportPriceView } from '@safar/domain/contracts/catalog/departure-airports';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import type { DepartureOfferView, DestinationDetailView } from '@safar/domain/contracts/catalog/destinations'; // oxfmt-ignore
-import { DESTINATION, ONE_ADULT, PRICES, QUOTE, checkoutApi, fillCheckout, quoteOf, sekIn, selectionOf, submit } from '../../../test/checkout.js'; // oxfmt-ignore
+import { DESTINATION, ONE_ADULT, PRICES, QUOTE, START, checkoutApi, fillCheckout, intentOf, quoteOf, sekIn, selectionOf, submit } from '../../../test/checkout.js'; // oxfmt-ignore
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
-import { LANGUAGES, type OpenSite, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
+import {
+  LANGUAGES,
+  type OpenSite,
+  findAlert,
+  openSite,
+  setUpSite,
+  wordsIn,
+} from '../../../test/open-site.js';
 import { path } from '../../lib/paths.js';
 
 setUpSite();
@@ -114,5 +122,24 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     expect(radio(arlanda)).toBeChecked();
     await waitFor(() => expect(document.getElementById('price-title')).toHaveFocus());
     expect(document.getElementById('contactEmail')).toHaveValue('layla@example.com');
+  });
+
+  it('that is closed before the payment is told there, and the order goes on from the next one', async () => {
+    const { api, user } = await open();
+    fillCheckout();
+    const quote = quoteOf({ ...ONE_ADULT, destinationId: DESTINATION.id, departureDate: '' });
+    api.on(START, ({ body }: SentCall) => {
+      const request = body as PaymentIntentRequest;
+      if (request.airport === 'ARN') return intentOf(request);
+      const details = { ...quote, airport_name: arlanda, lostExtras: [] };
+      return errorResponse('AIRPORT_SOLD_OUT', 409, { message: 'stängd', details });
+    });
+    submit();
+    const alert = await findAlert('stängd');
+    expect(alert).toHaveTextContent(t()('pay.problem.otherAirport', { airport: arlanda }));
+    expect(alert).toHaveTextContent(sekIn(lang, 10_000));
+    await user.click(within(alert).getByRole('button', { name: t()('pay.problem.acceptPrice') }));
+    await waitFor(() => expect(api.sentTo(START)).toHaveLength(2));
+    expect(api.sentTo(START)[1]?.body).toMatchObject({ airport: 'ARN', totalPrice: 10_000 });
   });
 });

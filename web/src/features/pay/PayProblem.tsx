@@ -68,6 +68,7 @@ export function remedyFor(error: unknown, source: PaymentSource): Remedy {
   const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
   if (wasPaidElsewhere(source, details)) return 'booking';
   const remedy = REMEDY[code] ?? 'retry';
+  if (remedy === 'checkout' && source.kind === 'first' && quoteIn(details)) return 'accept';
   const needsDraft = remedy === 'reserve' || remedy === 'checkout' || remedy === 'otherDate';
   return source.kind === 'balance' && needsDraft ? 'booking' : remedy;
 }
@@ -91,7 +92,18 @@ function ChangedRooms({ source, details }: { source: PaymentSource; details: unk
   );
 }
 
-/** Says which extras cost something else. */
+/** Says that the new price is from another airport. */
+function ChangedAirport({ details }: { details: unknown }) {
+  const instead = quoteIn(details)?.instead;
+  if (!instead) return null;
+  return (
+    <p>
+      <Rich k="pay.problem.otherAirport" parts={{ airport: <bdi>{instead.name}</bdi> }} />
+    </p>
+  );
+}
+
+/** Says which extras are gone, or cost something else. */
 function ChangedExtras({ source, details }: { source: PaymentSource; details: unknown }) {
   const { lang } = useT();
   const quote = quoteIn(details);
@@ -106,7 +118,10 @@ function ChangedExtras({ source, details }: { source: PaymentSource; details: un
     };
     return (
       <p key={code}>
-        <Rich k="pay.problem.extraPrice" parts={parts} />
+        <Rich
+          k={`pay.problem.${quote.lostExtras.includes(code) ? 'extraLost' : 'extraPrice'}`}
+          parts={parts}
+        />
       </p>
     );
   });
@@ -183,6 +198,7 @@ export function PayProblem(props: PayProblemProps) {
       {remedy === 'lookup' && <p>{t('pay.problem.lookupText')}</p>}
       {remedy === 'accept' && (
         <>
+          <ChangedAirport details={details} />
           <ChangedRooms source={source} details={details} />
           <ChangedExtras source={source} details={details} />
           <p>

@@ -122,7 +122,12 @@ export function paymentRequest(
 }
 
 /** The parts of a quote that a new order needs. */
-type NewPrice = Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly' | 'rooms' | 'lines'>;
+type NewPrice = Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly' | 'rooms' | 'lines'> & {
+  /** Codes of chosen extras that it is without. */
+  readonly lostExtras: readonly string[];
+  /** The airport that it is from instead of the chosen one; null: the chosen one. */
+  readonly instead: { readonly iata: string; readonly name: string } | null;
+};
 
 const chosenRoom = ({ room_type_id, travellers, beds }: QuoteView['rooms'][number]) => ({
   ...{ room_type_id, travellers, beds },
@@ -136,13 +141,20 @@ export function atNewPrice(
 ): CurrentBooking {
   const paymentOption = quote.fullPaymentOnly ? 'full' : booking.paymentOption;
   const amountToPay = paymentOption === 'full' ? quote.total : quote.deposit;
-  const { selection } = booking;
+  const { selection, extras, shownExtras } = booking;
+  const isKept = (code: string): boolean => !quote.lostExtras.includes(code);
   const changed = {
     ...booking,
-    // The rooms of the new price: those chosen before may be gone.
-    selection: selection.hasRooms
-      ? { ...selection, rooms: quote.rooms.map(chosenRoom) }
-      : selection,
+    selection: {
+      ...selection,
+      // The rooms of the new price: those chosen before may be gone.
+      ...(selection.hasRooms && { rooms: quote.rooms.map(chosenRoom) }),
+      ...(quote.instead && { airport: quote.instead.iata }),
+    },
+    ...(extras && {
+      extras: Object.fromEntries(Object.entries(extras).filter(([code]) => isKept(code))),
+    }),
+    ...(shownExtras && { shownExtras: shownExtras.filter(({ code }) => isKept(code)) }),
     totalPrice: quote.total,
     paymentOption,
     amountToPay,
@@ -157,14 +169,22 @@ export const asNewOrder = (booking: CurrentBooking, newKey: () => string): Curre
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the quote in the details of PRICE_CHANGED or FULL_PAYMENT_ONLY, or null. */
+interface QuoteDetails extends Partial<QuoteView> {
+  readonly lostExtras?: readonly string[];
+  /** Of a price from another airport, in the language of the page. */
+  readonly airport_name?: string;
+}
+
+/** Returns the price in the details of an error that an order can go on with, or null. */
 export function quoteIn(details: unknown): NewPrice | null {
   if (!isRecord(details)) return null;
-  const { total, deposit, fullPaymentOnly, rooms, lines } = details as Partial<QuoteView>;
+  const quote: QuoteDetails = details;
+  const { total, deposit, fullPaymentOnly, rooms = [], lines = [] } = quote;
+  const { lostExtras = [], airport: iata, airport_name: name } = quote;
   if (typeof total !== 'number' || typeof deposit !== 'number') return null;
   return {
-    ...{ total, deposit, fullPaymentOnly: fullPaymentOnly === true },
-    ...{ rooms: rooms ?? [], lines: lines ?? [] },
+    ...{ total, deposit, fullPaymentOnly: fullPaymentOnly === true, rooms, lines, lostExtras },
+    instead: iata !== undefined && name !== undefined ? { iata, name } : null,
   };
 }
 
