@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ExtraSaleView } from '@safar/domain/contracts/catalog/extra-sale';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import type { Language } from '@safar/domain/text/languages';
 import {
-  QUOTE, START, control, fillCheckout, openCheckout, sekIn, submit,
+  QUOTE, START, control, fillCheckout, intentOf, openCheckout, sekIn, submit,
 } from '../../../test/checkout.js'; // oxfmt-ignore
-import { errorResponse } from '../../../test/fake-api.js';
+import { type SentCall, errorResponse } from '../../../test/fake-api.js';
 import {
   BAG,
   BOARD,
@@ -188,6 +190,31 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     const text = t('pay.problem.extraPrice', { name: nameOf(BAG), amount: sekIn(lang, 500) });
     expect(alert).toHaveTextContent(text);
     expect(alert).toHaveTextContent(sekIn(lang, 10_500));
+  });
+
+  it('that are closed before the payment are named there, and the order goes on without them', async () => {
+    const site = await open(lang, [BAG, BOARD], { adults: 1, children: 0, infants: 0 });
+    fireEvent.click(field(BAG).getByRole('checkbox'));
+    fireEvent.click(field(BOARD).getByRole('checkbox'));
+    const body = { destinationId: 'x', departureDate: '', adults: 1, children: 0, infants: 0 };
+    const extras = [{ code: 'board', travellers: [0] }];
+    const quote = quoteWithExtras({ ...body, extras }, [BAG, BOARD]) as QuoteView;
+    await costs(quote.total + 450);
+    fillCheckout();
+    site.api.on(START, ({ body: asked }: SentCall) => {
+      const request = asked as PaymentIntentRequest;
+      if (request.extras?.length === 1) return intentOf(request);
+      const details = { extra: 'bag', ...quote, lostExtras: ['bag'] };
+      return errorResponse('EXTRA_TOO_LATE', 409, { message: 'för sent', details });
+    });
+    submit();
+    const alert = await findAlert('för sent');
+    expect(alert).toHaveTextContent(t('pay.problem.extraLost', { name: nameOf(BAG) }));
+    expect(alert).not.toHaveTextContent(nameOf(BOARD));
+    expect(alert).toHaveTextContent(sekIn(lang, quote.total));
+    fireEvent.click(within(alert).getByRole('button', { name: t('pay.problem.acceptPrice') }));
+    await waitFor(() => expect(site.api.sentTo(START)).toHaveLength(2));
+    expect(site.api.sentTo(START)[1]?.body).toMatchObject({ totalPrice: quote.total, extras });
   });
 });
 
