@@ -84,9 +84,11 @@ interface StayProps {
   readonly stay: Stay;
   /** Draws the distances of a hotel; missing until it is loaded, and where there is no room. */
   readonly Distances: typeof HotelDistances | undefined;
+  /** What follows its description. */
+  readonly more: ReactNode;
 }
 
-function HotelCard({ stay, Distances }: StayProps) {
+function HotelCard({ stay, Distances, more }: StayProps) {
   const { city, nights, roomNote, description } = stay;
   return (
     <li className="hotel-card">
@@ -105,6 +107,7 @@ function HotelCard({ stay, Distances }: StayProps) {
           <RichText>{text}</RichText>
         </p>
       ))}
+      {more}
       {Distances && <Distances stay={stay} />}
     </li>
   );
@@ -112,14 +115,21 @@ function HotelCard({ stay, Distances }: StayProps) {
 
 interface HotelCardsProps extends Partial<Pick<StayProps, 'Distances'>> {
   readonly stays: readonly Stay[];
+  /** Returns what follows the description of the hotel at a place in `stays`. */
+  readonly moreOf?: (index: number) => ReactNode;
 }
 
 /** The hotels of a trip in order. A hotel can appear twice, so the place is the key. */
-export function HotelCards({ stays, Distances }: HotelCardsProps) {
+export function HotelCards({ stays, Distances, moreOf }: HotelCardsProps) {
   return (
     <ol className="hotel-cards plain-list">
       {stays.map((stay, index) => (
-        <HotelCard key={`${index} ${stay.hotel}`} stay={stay} Distances={Distances} />
+        <HotelCard
+          key={`${index} ${stay.hotel}`}
+          stay={stay}
+          Distances={Distances}
+          more={moreOf?.(index)}
+        />
       ))}
     </ol>
   );

@@ -190,6 +190,20 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     expect(bookingWith({}).stays).toEqual([]);
   });
 
+  it('stand on the page of a booking with their address and a link to a map', async () => {
+    const place = { address: 'Divanyolu Cd. 3, Fatih', lat: 41.0082, lng: 28.9784 };
+    await openBooking(lang, { stays: [stayWith(place), LIMAN] });
+    const name = `${t()('destination.map')}: Hotel Bahçe`;
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=41.0082&mlon=28.9784#map=16/41.0082/28.9784',
+    );
+    expect(screen.getByText(place.address).tagName).toBe('BDI');
+    // The other hotel has neither.
+    expect(screen.getAllByText(t()('destination.map'))).toHaveLength(1);
+  });
+
   it('leave a booking without hotels as it was', async () => {
     await openBooking(lang);
     expect(screen.queryByText(t()('myBooking.trip'))).toBeNull();
