@@ -73,17 +73,26 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
-/** Lists slugs and last changes of trips for sale, and of the hotels on their pages, in the order of the agency. */
+/**
+ * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip itself, a hotel
+ * on its page, or what staff did to a departure that is still to come. Sold seats are no change of the page.
+ */
 export const activeDestinations = (
   manager: EntityManager,
+  today: IsoDay,
 ): Promise<
   (RowOf<DestinationEntity, 'slug'> & { readonly changed: DestinationEntity['updated_at'] })[]
 > =>
   manager.query(
     `select d.slug, greatest(d.updated_at, (
               select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id
-               where s.destination_id = d.id)) as changed
+               where s.destination_id = d.id), (
+              select max(a.at) from departures p
+                join audit_log a on a.object_type = 'departure' and a.object_id = p.id::text
+               where p.destination_id = d.id and p.date >= $1
+                 and a.action in ('departure.created', 'departure.updated', 'departure.cancelled'))) as changed
        from destinations d where d.is_active and d.deleted_at is null order by d.sort, d.id`,
+    [today],
   );
 
 type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices'> & {

@@ -158,9 +158,9 @@ export class Destinations {
     return (await staysByDestination(manager, id, this.clock.today())).get(id) ?? NO_STAYS;
   }
 
-  /** Lists active trips and when each was last changed. */
+  /** Lists active trips and when the page of each last changed. */
   forSale(): Promise<{ readonly slug: string; readonly changed: Date }[]> {
-    return activeDestinations(this.db.manager);
+    return activeDestinations(this.db.manager, this.clock.today());
   }
 
   /** Returns one destination with its departures. Throws DESTINATION_NOT_FOUND. */

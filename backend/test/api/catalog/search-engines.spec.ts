@@ -122,6 +122,29 @@ describe('/sitemap.xml', () => {
     expect([...listed.keys()].filter((address) => /vilande|borta|tokyo/.test(address))).toEqual([]);
   });
 
+  it('gives a trip the time at which staff last changed a coming departure, but not that of a sold seat or a past one', async () => {
+    await makeDestination('prov-avresor', 'active');
+    const changed = async (): Promise<string | undefined> => {
+      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-avresor`) ?? '';
+      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+    };
+    const departure = async (inDays: number, at: string): Promise<void> => {
+      await app.db.query(
+        `with made as (
+           insert into departures (destination_id, date, return_date, capacity, price_adult, price_child, price_infant)
+           values ('prov-avresor', current_date + $1::int, current_date + $1::int + 4, 20, 6990, 5490, 990) returning id)
+         insert into audit_log (at, action, object_type, object_id)
+         select $2, 'departure.updated', 'departure', id from made`,
+        [inDays, at],
+      );
+    };
+    await departure(-9, '2026-05-01T08:00:00Z');
+    expect(await changed()).toBe('2026-03-01T10:00:00.000Z');
+    await departure(90, '2026-04-01T08:00:00Z');
+    await app.db.query(`update departures set taken = 1 where destination_id = 'prov-avresor'`);
+    expect(await changed()).toBe('2026-04-01T08:00:00.000Z');
+  });
+
   it('asks to retry later while the database is down', async () => {
     const broken = jest.spyOn(app.db.manager, 'query').mockRejectedValue(new Error('away'));
     const { status, headers } = await get('/sitemap.xml');
