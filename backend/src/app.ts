@@ -27,6 +27,7 @@ import { ClosedShop } from './site/closed-shop.js';
 import { CrawlerFiles } from './site/crawler-files.js';
 import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
+import { DestinationsFeed } from './site/feed/destinations-feed.service.js';
 import { Maps } from './site/maps/maps.service.js';
 import { builtInPictures } from './site/built-in-pictures.js';
 import { SiteRenderer } from './site/site.renderer.js';
@@ -107,6 +108,7 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   site.use('/media', app.get(UploadedMedia, { strict: false }).files());
   site.use(builtFiles(join(webDist, 'client')));
   site.use(app.get(CrawlerFiles, { strict: false }).files());
+  site.use(app.get(DestinationsFeed, { strict: false }).files());
   site.use(qrCodes(publicUrl));
   site.use(app.get(ClosedShop, { strict: false }).handler());
   site.use(app.get(Maps, { strict: false }).files());

@@ -5,12 +5,13 @@ import { PreviewsModule } from '../catalog/previews/previews.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ClosedShop } from './closed-shop.js';
 import { CrawlerFiles } from './crawler-files.js';
+import { DestinationsFeed } from './feed/destinations-feed.service.js';
 import { Maps } from './maps/maps.service.js';
 import { SiteRenderer } from './site.renderer.js';
 
 @Module({
   imports: [CatalogueModule, DestinationsModule, PreviewsModule, SettingsModule],
-  providers: [SiteRenderer, CrawlerFiles, ClosedShop, Maps],
-  exports: [SiteRenderer, CrawlerFiles, ClosedShop, Maps],
+  providers: [SiteRenderer, CrawlerFiles, ClosedShop, Maps, DestinationsFeed],
+  exports: [SiteRenderer, CrawlerFiles, ClosedShop, Maps, DestinationsFeed],
 })
 export class SiteModule {}

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
+import { escapedXml } from './xml.js';
 
 export interface SitemapDestination {
   readonly slug: string;
@@ -27,9 +28,6 @@ const inLanguage = (address: string, language: Language): string => {
   return address === '/' ? '/ar' : `/ar${address}`;
 };
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 interface Page {
   readonly address: string;
   readonly changed?: Date;
@@ -37,7 +35,7 @@ interface Page {
 
 /** A page in one language with its translation; Swedish is the default for others. */
 function entry(page: Page, language: Language, publicUrl: string): string {
-  const at = (other: Language): string => escaped(publicUrl + inLanguage(page.address, other));
+  const at = (other: Language): string => escapedXml(publicUrl + inLanguage(page.address, other));
   const twins = [...LANGUAGES.map((twin) => [twin, at(twin)]), ['x-default', at('sv')]];
   return [
     '<url>',

@@ -155,6 +155,18 @@ export class CatalogSnapshot {
     return this.compress(path, page.body, page.headers);
   }
 
+  /**
+   * Saves a file made of this snapshot for all further requests. The caller limits the paths.
+   * @param make returns its text; not called when the file is there
+   */
+  saveFile(
+    path: string,
+    make: () => string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<CachedResponse> {
+    return this.pending.get(path) ?? this.compress(path, make(), headers);
+  }
+
   private compress(
     path: string,
     text: string,

@@ -1,0 +1,19 @@
+import type { SeatLabel } from './seats.js';
+
+/** A departure as it is sold from an airport. */
+export interface AirportSale {
+  readonly label: SeatLabel;
+  /** What an adult pays, in whole kronor. */
+  readonly price: number;
+}
+
+/**
+ * Returns the price and seats by which a departure is advertised outside of the site: those of the airport that is
+ * booked when none is chosen, because its page opens with them; when that airport has no seats left, those of the
+ * cheapest that has.
+ */
+export function advertisedOffer(first: AirportSale, others: readonly AirportSale[]): AirportSale {
+  if (first.label !== 'sold_out') return first;
+  const free = others.filter(({ label }) => label !== 'sold_out');
+  return free.reduce((best, one) => (one.price < best.price ? one : best), free[0] ?? first);
+}
