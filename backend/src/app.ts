@@ -29,6 +29,7 @@ import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
 import { DestinationsFeed } from './site/feed/destinations-feed.service.js';
 import { Maps } from './site/maps/maps.service.js';
+import { SharePictures } from './site/share-pictures/share-pictures.service.js';
 import { builtInPictures } from './site/built-in-pictures.js';
 import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './media/upload/uploaded-media.service.js';
@@ -112,6 +113,7 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   site.use(qrCodes(publicUrl));
   site.use(app.get(ClosedShop, { strict: false }).handler());
   site.use(app.get(Maps, { strict: false }).files());
+  site.use(app.get(SharePictures, { strict: false }).files());
   site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
   app.use(((request, response, next) => {
     if (request.path.startsWith('/api/')) next();

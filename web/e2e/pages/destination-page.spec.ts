@@ -32,10 +32,10 @@ const AVAILABILITY = { none: 'InStock', few_left: 'LimitedAvailability', sold_ou
 
 /** Returns the offers that the departures should have in the structured data. */
 const offersOf = (departures: DestinationDetailView['departures'], url: string) =>
-  departures.map(({ date, return_date, price_adult, label, last_booking_day: last }) => ({
+  departures.map(({ date, return_date, label, last_booking_day: last, ...prices }) => ({
     '@type': 'Offer',
     name: date,
-    price: price_adult,
+    price: prices.price_adult + (prices.shared_room ?? 0),
     priceCurrency: 'SEK',
     availability: `https://schema.org/${AVAILABILITY[label]}`,
     availabilityEnds: last,

@@ -1,11 +1,13 @@
-import { uploadedMediaOf } from '@safar/domain/destinations/media-urls';
+import { socialPictureOf } from '@safar/domain/destinations/media-urls';
+import { sharePicturePath, sharePictureTexts } from '@safar/domain/destinations/share-picture';
+import type { Language } from '@safar/domain/text/languages';
 import type { I18n } from '../i18n/index.js';
 import type { RootData } from '../app/page-context.js';
 import { type HeadContent, HeadTags } from '../app/page-head.js';
 import { inPathLanguage, path } from '../lib/paths.js';
 import { siteName } from '../lib/site-name.js';
 import { agencyData, breadcrumbData } from './site-data.js';
-import { destinationData, listData, questionData } from './destination-data.js';
+import { destinationData, listData, productData, questionData } from './destination-data.js';
 
 interface ServerHeadProps {
   readonly head: HeadContent;
@@ -17,25 +19,37 @@ interface ServerHeadProps {
 }
 
 const SITE_PICTURE = '/media/art/home-hero';
-const OUR_ART = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
 
-/** Returns the picture for shared links, which exists for our own art and for uploads. */
-function socialAddress(picture: string): string | null {
-  const art = OUR_ART.exec(picture)?.[1];
-  if (art) return `/media/art/${art}-social.jpg`;
-  return uploadedMediaOf(picture)?.kind === 'image' ? `${picture}-social.jpg` : null;
+interface SharedImage {
+  readonly address: string;
+  readonly alt: string | undefined;
+}
+
+/** The picture of a trip on sale, with its price and days; null for another page, and for a picture not made by us. */
+function tripImage({ destination, noIndex }: HeadContent, lang: Language): SharedImage | null {
+  if (!destination?.active || noIndex) return null;
+  const { priceFrom: price } = destination;
+  const trip = { ...destination, price };
+  const address = sharePicturePath(trip, lang);
+  const { name, facts } = sharePictureTexts(trip, lang);
+  return address === null ? null : { address, alt: `${name}: ${facts}. ${destination.imageAlt}` };
+}
+
+function plainImage(head: HeadContent, i18n: I18n): SharedImage & { readonly isSized: boolean } {
+  const picture = head.image ?? SITE_PICTURE;
+  const own = socialPictureOf(picture);
+  const alt = head.image ? head.imageAlt : i18n.t('home.heroAlt');
+  return { address: own ?? `${picture}?w=960`, alt, isSized: own !== null };
 }
 
 /** The picture of a shared link: the one made for it, else the page's picture. */
 function ShareImage({ head, root, i18n }: Pick<ServerHeadProps, 'head' | 'root' | 'i18n'>) {
-  const picture = head.image ?? SITE_PICTURE;
-  const alt = head.image ? head.imageAlt : i18n.t('home.heroAlt');
-  const own = socialAddress(picture);
-  const address = own ?? `${picture}?w=960`;
+  const trip = tripImage(head, i18n.lang);
+  const { address, alt, isSized } = trip ? { ...trip, isSized: true } : plainImage(head, i18n);
   return (
     <>
       <meta property="og:image" content={new URL(address, root.publicUrl).href} />
-      {own && (
+      {isSized && (
         <>
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
@@ -81,8 +95,10 @@ function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): reado
   if (!head.destination || head.noIndex) return [];
   const url = publicUrl + inPathLanguage(pathname, lang);
   const seller = config.company.name || config.brand;
+  const site = { publicUrl, url, seller, today, reviews: head.reviews };
   return [
-    destinationData(head.destination, { publicUrl, url, seller, today, reviews: head.reviews }),
+    destinationData(head.destination, site),
+    ...productData(head.destination, site),
     breadcrumbData([
       { name: t('common.nav.home'), url: publicUrl + paths.home() },
       { name: t('common.nav.destinations'), url: publicUrl + paths.destinations() },

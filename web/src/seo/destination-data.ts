@@ -1,26 +1,52 @@
+import { type AirportSale, advertisedOffer } from '@safar/domain/departures/advertised-offer';
 import type { SeatLabel } from '@safar/domain/departures/seats';
+import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
 import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { destinationFrom } from '../features/destination/airports/destination-airports.js';
 import type { Departure, Destination, PageReviews } from '../features/destination/destination.js';
 import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
 import type { TitledText } from '../features/home/page-texts.js';
 
 const DESCRIPTION_LENGTH = 200;
 
-const AVAILABILITY: Readonly<Record<SeatLabel, string>> = {
+const AVAILABILITY = {
   none: 'https://schema.org/InStock',
   few_left: 'https://schema.org/LimitedAvailability',
   sold_out: 'https://schema.org/SoldOut',
-};
+} as const satisfies Readonly<Record<SeatLabel, string>>;
+
+/** A departure with the price and seats by which it is advertised. */
+interface AdvertisedDeparture extends AirportSale {
+  readonly departure: Departure;
+}
+
+const saleOf = ({ label, prices, sharedRoom = 0 }: Departure): AirportSale => ({
+  label,
+  price: prices.adult + sharedRoom,
+});
+
+function advertised(destination: Destination): AdvertisedDeparture[] {
+  const elsewhere = destination.airports.map(
+    (airport) => destinationFrom(destination, airport).departures,
+  );
+  return destination.departures.map((departure, index) => {
+    const others = elsewhere.flatMap((departures) => departures[index] ?? []);
+    return { departure, ...advertisedOffer(saleOf(departure), others.map(saleOf)) };
+  });
+}
 
 /** The adult price of a departure. It is valid from the day the page is shown to the last day of booking. */
-const offerOf = (departure: Departure, { url, today }: { url: string; today: IsoDay }) => ({
+const offerOf = (
+  { departure, label, price }: AdvertisedDeparture,
+  { url, today }: { url: string; today: IsoDay },
+) => ({
   '@type': 'Offer',
   name: departure.date,
-  price: departure.prices.adult,
+  price,
   priceCurrency: 'SEK',
-  availability: AVAILABILITY[departure.label],
+  availability: AVAILABILITY[label],
   availabilityEnds: departure.lastBookingDay,
   validFrom: today,
   validThrough: departure.lastBookingDay,
@@ -69,6 +95,9 @@ function ratingOf(reviews: PageReviews | undefined): object | null {
   };
 }
 
+const descriptionOf = ({ description }: Destination): string =>
+  shortened(plainText(description), DESCRIPTION_LENGTH);
+
 /** Structured data of a destination: description, itinerary, and one offer per departure. */
 export const destinationData = (
   destination: Destination,
@@ -77,7 +106,7 @@ export const destinationData = (
   '@type': ratingOf(reviews) ? ['TouristTrip', 'Product'] : 'TouristTrip',
   ...ratingOf(reviews),
   name: destination.name,
-  description: shortened(plainText(destination.description), DESCRIPTION_LENGTH),
+  description: descriptionOf(destination),
   touristType: 'Individual',
   image: `${publicUrl}${destination.image}?w=1920`,
   url,
@@ -85,15 +114,49 @@ export const destinationData = (
   itinerary: {
     '@type': 'ItemList',
     itemListElement: destination.itinerary.map(({ title, text }, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
-      item: { '@type': 'TouristAttraction', name: title, description: plainText(text) },
+      item: { '@type': 'TouristAttraction' as const, name: title, description: plainText(text) },
     })),
   },
   ...(destination.departures.length > 0 && {
-    offers: destination.departures.map((departure) => offerOf(departure, { url, today })),
+    offers: advertised(destination).map((one) => offerOf(one, { url, today })),
   }),
 });
+
+/**
+ * Structured data of a trip as something to buy, for which search engines show the lowest and highest price; none while
+ * no departure can be booked.
+ */
+export function productData(
+  destination: Destination,
+  { publicUrl, url, seller, reviews }: DestinationSite,
+): readonly object[] {
+  const open = advertised(destination).filter(({ label }) => label !== 'sold_out');
+  // With a rating the trip itself is the product.
+  if (open.length === 0 || ratingOf(reviews)) return [];
+  const prices = open.map(({ price }) => price);
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${url}#product`,
+      name: destination.name,
+      description: descriptionOf(destination),
+      sku: destination.id,
+      image: publicUrl + (socialPictureOf(destination.image) ?? `${destination.image}?w=1920`),
+      url,
+      brand: { '@type': 'Brand', name: seller },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        priceCurrency: 'SEK',
+        offerCount: open.length,
+        availability: AVAILABILITY.none,
+      },
+    },
+  ];
+}
 
 /** Structured data of a list of trips: those on sale, in the order of the page. */
 export const listData = (

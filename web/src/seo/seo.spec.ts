@@ -20,31 +20,43 @@ const dataIn = (body: string): Map<string, Record<string, unknown>> => {
 };
 
 describe('a shared link', () => {
-  it('of a destination has its picture as JPEG with size and a description in the language of the page', async () => {
-    expect(shared((await page('/ar/destination/istanbul')).body)).toMatchObject({
+  it('of a destination has a JPEG with its price and days, and a description of it, in the language of the page', async () => {
+    const tags = shared((await page('/ar/destination/istanbul')).body);
+    expect(tags).toMatchObject({
       'og:url': 'https://safar.example/ar/destination/istanbul',
-      'og:image': 'https://safar.example/media/art/istanbul-social.jpg',
+      'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
-      'og:image:alt': 'قباب',
+      'og:image:alt': 'إسطنبول: 5 أيام · ابتداءً من 6\u00a0990\u00a0كرونة للشخص. قباب',
       'og:locale': 'ar_AR',
       'og:locale:alternate': 'sv_SE',
     });
+    expect(tags['og:image']).toMatch(
+      /^https:\/\/safar\.example\/ar\/destination\/istanbul\/share\.jpg\?v=\w+$/,
+    );
   });
 
+  const uploaded = '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11';
+
   it.each([
+    ['that is not for sale', { is_active: false }, '/media/art/istanbul-social.jpg', true],
     [
-      'an uploaded picture shows what was made of that',
-      '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11',
-      '-social.jpg',
+      'that is not for sale, with an uploaded picture',
+      { is_active: false, image: uploaded },
+      `${uploaded}-social.jpg`,
       true,
     ],
-    ['another picture shows that one, whose size nobody knows', '/media/old/0f8b', '?w=960', false],
-  ])('of a destination with %s', async (...[, image, end, sized]) => {
+    [
+      'with another picture, whose size nobody knows',
+      { image: '/media/old/0f8b' },
+      '/media/old/0f8b?w=960',
+      false,
+    ],
+  ])('of a destination %s has its picture without words', async (...[, trip, end, sized]) => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
-      destinationAt: () => Promise.resolve({ ...istanbul, image }),
+      destinationAt: () => Promise.resolve({ ...istanbul, ...trip }),
     });
-    expect(shared(body)['og:image']).toBe(`https://safar.example${image}${end}`);
+    expect(shared(body)['og:image']).toBe(`https://safar.example${end}`);
     expect(body.includes('og:image:width')).toBe(sized);
   });
 

@@ -26,7 +26,7 @@ type Library = typeof sharpLibrary;
 let loaded: Library | null = null;
 
 /** Loaded with the first picture, because a server that only shows pages does not need it. */
-async function library(): Promise<Library> {
+export async function imageLibrary(): Promise<Library> {
   if (loaded) return loaded;
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -53,7 +53,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 async function checkHeader(data: Buffer, mime: string): Promise<void> {
-  const sharp = await library();
+  const sharp = await imageLibrary();
   const { width, height, format, compression } = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -85,7 +85,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
  */
 export async function decodeUpload(data: Buffer, mime: string): Promise<Pixels> {
   await checkHeader(data, mime);
-  const sharp = await library();
+  const sharp = await imageLibrary();
   return pixelsOf(
     sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -96,13 +96,13 @@ export async function decodeUpload(data: Buffer, mime: string): Promise<Pixels> 
 
 /** Decodes a stored master. */
 export async function decodeMaster(data: Buffer): Promise<Pixels> {
-  const sharp = await library();
+  const sharp = await imageLibrary();
   return pixelsOf(sharp(data).toColourspace('srgb'));
 }
 
 /** Encodes the master of a picture. */
 export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
-  const sharp = await library();
+  const sharp = await imageLibrary();
   return sharp(data, { raw })
     .webp({ quality: QUALITY.master, effort: EFFORT.master })
     .timeout({ seconds: MAX_SECONDS })
@@ -111,7 +111,7 @@ export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
 
 /** Encodes a picture as PNG that fits into a box; a smaller one keeps its size. */
 export async function encodePng({ data, ...raw }: Pixels, box: Size): Promise<Buffer> {
-  const sharp = await library();
+  const sharp = await imageLibrary();
   return sharp(data, { raw })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
@@ -120,7 +120,7 @@ export async function encodePng({ data, ...raw }: Pixels, box: Size): Promise<Bu
 
 /** Encodes one file of a picture. */
 export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buffer> {
-  const sharp = await library();
+  const sharp = await imageLibrary();
   const { data, ...raw } = pixels;
   const part = sharp(data, { raw }).extract(middleOf(pixels, file.cut));
   return inFormat(part, file).toBuffer();
