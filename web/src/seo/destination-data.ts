@@ -4,6 +4,7 @@ import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
 import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { ItemAvailability, Offer, Product, TouristTrip } from 'schema-dts';
 import { destinationFrom } from '../features/destination/airports/destination-airports.js';
 import type { Departure, Destination, PageReviews } from '../features/destination/destination.js';
 import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
@@ -15,7 +16,7 @@ const AVAILABILITY = {
   none: 'https://schema.org/InStock',
   few_left: 'https://schema.org/LimitedAvailability',
   sold_out: 'https://schema.org/SoldOut',
-} as const satisfies Readonly<Record<SeatLabel, string>>;
+} as const satisfies Readonly<Record<SeatLabel, ItemAvailability>>;
 
 /** A departure with the price and seats by which it is advertised. */
 interface AdvertisedDeparture extends AirportSale {
@@ -41,23 +42,24 @@ function advertised(destination: Destination): AdvertisedDeparture[] {
 const offerOf = (
   { departure, label, price }: AdvertisedDeparture,
   { url, today }: { url: string; today: IsoDay },
-) => ({
-  '@type': 'Offer',
-  name: departure.date,
-  price,
-  priceCurrency: 'SEK',
-  availability: AVAILABILITY[label],
-  availabilityEnds: departure.lastBookingDay,
-  validFrom: today,
-  validThrough: departure.lastBookingDay,
-  priceValidUntil: departure.lastBookingDay,
-  url: `${url}?date=${departure.date}`,
-  itemOffered: {
-    '@type': 'Trip',
-    departureTime: departure.date,
-    arrivalTime: departure.returnDate,
-  },
-});
+) =>
+  ({
+    '@type': 'Offer',
+    name: departure.date,
+    price,
+    priceCurrency: 'SEK',
+    availability: AVAILABILITY[label],
+    availabilityEnds: departure.lastBookingDay,
+    validFrom: today,
+    validThrough: departure.lastBookingDay,
+    priceValidUntil: departure.lastBookingDay,
+    url: `${url}?date=${departure.date}`,
+    itemOffered: {
+      '@type': 'Trip',
+      departureTime: departure.date,
+      arrivalTime: departure.returnDate,
+    },
+  }) satisfies Offer;
 
 interface DestinationSite {
   readonly publicUrl: string;
@@ -102,27 +104,30 @@ const descriptionOf = ({ description }: Destination): string =>
 export const destinationData = (
   destination: Destination,
   { publicUrl, url, seller, today, reviews }: DestinationSite,
-): object => ({
-  '@type': ratingOf(reviews) ? ['TouristTrip', 'Product'] : 'TouristTrip',
-  ...ratingOf(reviews),
-  name: destination.name,
-  description: descriptionOf(destination),
-  touristType: 'Individual',
-  image: `${publicUrl}${destination.image}?w=1920`,
-  url,
-  provider: { '@type': 'TravelAgency', name: seller, url: publicUrl },
-  itinerary: {
-    '@type': 'ItemList',
-    itemListElement: destination.itinerary.map(({ title, text }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      item: { '@type': 'TouristAttraction' as const, name: title, description: plainText(text) },
-    })),
-  },
-  ...(destination.departures.length > 0 && {
-    offers: advertised(destination).map((one) => offerOf(one, { url, today })),
-  }),
-});
+): object => {
+  const trip = {
+    '@type': 'TouristTrip',
+    name: destination.name,
+    description: descriptionOf(destination),
+    touristType: 'Individual',
+    image: `${publicUrl}${destination.image}?w=1920`,
+    url,
+    provider: { '@type': 'TravelAgency', name: seller, url: publicUrl },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: destination.itinerary.map(({ title, text }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        item: { '@type': 'TouristAttraction' as const, name: title, description: plainText(text) },
+      })),
+    },
+    ...(destination.departures.length > 0 && {
+      offers: advertised(destination).map((one) => offerOf(one, { url, today })),
+    }),
+  } satisfies TouristTrip;
+  const rating = ratingOf(reviews);
+  return rating ? { ...trip, ...rating, '@type': ['TouristTrip', 'Product'] } : trip;
+};
 
 /**
  * Structured data of a trip as something to buy, for which search engines show the lowest and highest price; none while
@@ -131,7 +136,7 @@ export const destinationData = (
 export function productData(
   destination: Destination,
   { publicUrl, url, seller, reviews }: DestinationSite,
-): readonly object[] {
+): readonly Exclude<Product, string>[] {
   const open = advertised(destination).filter(({ label }) => label !== 'sold_out');
   // With a rating the trip itself is the product.
   if (open.length === 0 || ratingOf(reviews)) return [];

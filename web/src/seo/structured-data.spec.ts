@@ -1,0 +1,117 @@
+import Validator, { type ValidationIssue } from '@adobe/structured-data-validator';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { istanbul, page, reads } from '../app/rendered.fixture.js';
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** Fields for goods, reviews and codes of manufacturers, which a trip does not have. */
+const NOT_OF_TRIPS = [
+  ...['aggregateRating', 'review', 'audience', 'color', 'hasCertification', 'material', 'mpn'],
+  ...['inProductGroupWithID', 'isVariantOf', 'pattern', 'size', 'subjectOf'],
+  ...['gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
+];
+
+const [departure] = istanbul.departures;
+if (!departure) throw new Error('The trip of the fixture has no departure');
+
+/** One sold-out departure, one with few seats, one with a room, one that has seats from another airport only. */
+const departures = [
+  departure,
+  { ...departure, date: '2027-02-05', label: 'few_left' as const, price_adult: 7490 },
+  { ...departure, date: '2027-03-05', label: 'none' as const, price_adult: 7990, shared_room: 500 },
+  {
+    ...departure,
+    date: '2027-04-02',
+    airports: [
+      { ...departure, iata: 'ARN' },
+      { ...departure, iata: 'GOT', label: 'none' as const, price_adult: 7290 },
+    ],
+  },
+];
+const airports = [...istanbul.airports, { iata: 'GOT', name_sv: 'Landvetter', name_ar: 'لاندفيتر' }];
+
+/** Returns the structured data of the trip's page. */
+async function graphOf(
+  url: string,
+  trip: DestinationDetailView = { ...istanbul, departures, airports },
+): Promise<Node[]> {
+  const { body } = await page(url, { ...reads, destinationAt: () => Promise.resolve(trip) });
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
+}
+
+const nodeOf = (graph: readonly Node[], type: string): Node | undefined =>
+  graph.find((node) => node['@type'] === type);
+
+const offersOf = (graph: readonly Node[]): Node[] =>
+  (nodeOf(graph, 'TouristTrip')?.['offers'] ?? []) as Node[];
+
+/** Returns what the validator finds wrong, but for fields that no trip has. */
+async function issues(nodes: readonly Node[]): Promise<ValidationIssue[]> {
+  const jsonld: Record<string, object[]> = {};
+  for (const node of nodes) (jsonld[node['@type']] ??= []).push(structuredClone(node));
+  const found = await new Validator().validate({ jsonld });
+  return found.filter(
+    ({ severity, fieldNames = [] }) =>
+      severity === 'ERROR' || !fieldNames.every((field) => NOT_OF_TRIPS.includes(field)),
+  );
+}
+
+/** The validator reads offers as those of a product only. */
+const asProduct = (offers: readonly Node[]): Node => ({
+  '@type': 'Product',
+  ...{ name: 'Istanbul', image: '/x', description: 'x', brand: 'x', sku: 'x' },
+  offers,
+});
+
+describe('The structured data of a trip', () => {
+  it.each(['/destination/istanbul', '/ar/destination/istanbul'])(
+    'of %s is accepted by the validator, without a warning',
+    async (url) => {
+      const graph = await graphOf(url);
+      expect(graph.map((node) => node['@type'])).toEqual([
+        'TouristTrip',
+        'Product',
+        'BreadcrumbList',
+      ]);
+      expect(await issues(graph)).toEqual([]);
+    },
+  );
+
+  it('has for every departure an offer that the validator accepts', async () => {
+    const offers = offersOf(await graphOf('/destination/istanbul'));
+    expect(offers).toHaveLength(4);
+    expect(await issues([asProduct(offers)])).toEqual([]);
+  });
+
+  it('is refused without price, currency, availability or end of validity', async () => {
+    const offers = offersOf(await graphOf('/destination/istanbul'));
+    for (const field of ['price', 'priceCurrency', 'availability', 'priceValidUntil']) {
+      const [one] = offers.map((offer) => ({ ...offer, [field]: undefined }));
+      const [issue] = await issues([asProduct(one ? [one] : [])]);
+      expect(issue?.issueMessage).toContain(field);
+    }
+  });
+
+  it('states the price and seats that the page shows: with a shared room, and of an airport with seats', async () => {
+    const offers = offersOf(await graphOf('/destination/istanbul'));
+    expect(offers.map(({ price, availability }) => [price, availability])).toEqual([
+      [6990, 'https://schema.org/SoldOut'],
+      [7490, 'https://schema.org/LimitedAvailability'],
+      [8490, 'https://schema.org/InStock'],
+      [7290, 'https://schema.org/InStock'],
+    ]);
+  });
+
+  it('states the lowest and highest price that can be booked', async () => {
+    expect(nodeOf(await graphOf('/destination/istanbul'), 'Product')).toMatchObject({
+      sku: 'istanbul',
+      image: 'https://safar.example/media/art/istanbul-social.jpg',
+      offers: { lowPrice: 7290, highPrice: 8490, offerCount: 3, priceCurrency: 'SEK' },
+    });
+  });
+
+  it('is no product while every departure is sold out', async () => {
+    expect(nodeOf(await graphOf('/destination/istanbul', istanbul), 'Product')).toBeUndefined();
+  });
+});
