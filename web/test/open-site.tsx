@@ -7,6 +7,7 @@ import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
 import { addExtraTexts } from '../src/features/extras/extra-texts.js';
 import { addRoomTexts } from '../src/features/rooms/room-page-texts.js';
+import { addSearchTexts } from '../src/features/search/search-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
 import { loadAllTexts } from '../src/i18n/index.js';
 import { config } from '../src/app/rendered.fixture.js';
@@ -47,6 +48,7 @@ export function setUpSite(): void {
     await Promise.all(LANGUAGES.map(loadAllTexts));
     for (const lang of LANGUAGES) {
       addFlightTexts(lang);
+      addSearchTexts(lang);
       addBookingTexts(lang);
       addLegTexts(lang);
       addRoomTexts(lang);

@@ -5,8 +5,9 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
-import type { Published } from '../catalog/snapshot/catalogue.service.js';
+import { type Published, searchAnswer, valuesOf } from '../catalog/snapshot/catalogue.service.js';
 import type { Previews } from '../catalog/previews/previews.service.js';
 
 /** Data for a rendered page, all from one snapshot. */
@@ -18,6 +19,10 @@ export class SnapshotSiteQueries implements SiteQueries {
 
   destinations(): Promise<DestinationView[]> {
     return Promise.resolve([...this.published.destinations]);
+  }
+
+  search(query: string): Promise<SearchView> {
+    return Promise.resolve(searchAnswer(this.published, valuesOf(query)).view());
   }
 
   destination(id: string): Promise<DestinationDetailView | null> {

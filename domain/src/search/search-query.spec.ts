@@ -40,6 +40,8 @@ describe('The query of a search', () => {
   it('reads ages of children in one value or several, and Arabic digits', () => {
     const { query } = read('children=%D9%A2&childAges=4&childAges=%D9%A7');
     expect([query.party.children, query.childAges]).toEqual([2, [4, 7]]);
+    // The Arabic comma, as people write ages there.
+    expect(read('children=2&childAges=4%D8%8C+7').query.childAges).toEqual([4, 7]);
   });
 
   it.each([

@@ -85,6 +85,9 @@ const readDay: Reader<string> = (text) => (isIsoDay(text) ? text : null);
 const readMonth = matching(/^\d{4}-(0[1-9]|1[0-2])$/);
 const readAge = wholeNumber(0, MAX_CHILD_AGE);
 
+/** Ages as people write them, with Arabic commas too. */
+const BETWEEN_AGES = /[,،\s]+/;
+
 /** Reads values and keeps the names of those it cannot use. An empty value is none: forms send every field. */
 class Values {
   readonly bad = new Set<SearchField>();
@@ -94,7 +97,7 @@ class Values {
   texts(field: SearchField): string[] {
     return this.values
       .getAll(field)
-      .flatMap((text) => (field === 'childAges' ? text.split(',') : [text]))
+      .flatMap((text) => (field === 'childAges' ? text.split(BETWEEN_AGES) : [text]))
       .map((text) => text.trim())
       .filter((text) => text !== '');
   }

@@ -27,7 +27,7 @@ function calendarOf(page: Page, lang: Language) {
     dialog.getByRole('button', { name: new RegExp(`^${formatLongDay(isoDay(date), lang)}`) });
   const show = async (): Promise<void> => {
     await opener.click();
-    await expect(dialog.getByRole('grid')).toBeVisible();
+    await expect(dialog.getByRole('grid').first()).toBeVisible();
   };
   return { opener, dialog, day, show, t };
 }
@@ -82,7 +82,7 @@ for (const lang of LANGUAGES) {
   test(`only bookable days can be chosen, and few or no seats are shown (${lang})`, async ({
     page,
   }) => {
-    // Both are in one month, because the calendar shows only one.
+    // Both are in one month, because the calendar of a phone shows only one.
     const inDays = addDays(dayInStockholm(new Date()), 191).endsWith('-01') ? 191 : 190;
     const full = await ownDeparture(DESTINATION, inDays, 0);
     const few = await ownDeparture(DESTINATION, inDays + 1, 2);
@@ -122,9 +122,9 @@ for (const lang of LANGUAGES) {
     await expect(day(first?.date ?? '')).toBeFocused();
     await page.keyboard.press('PageDown');
     await expect(day(nextMonth?.date ?? '')).toBeFocused();
-    await expect(dialog.getByRole('grid')).toHaveAccessibleName(
-      formatMonth(isoDay(nextMonth?.date ?? ''), lang),
-    );
+    // One month on a phone, two otherwise.
+    const name = formatMonth(isoDay(nextMonth?.date ?? ''), lang);
+    await expect(dialog.getByRole('grid', { name })).toBeVisible();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

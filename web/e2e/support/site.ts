@@ -22,6 +22,11 @@ export const overflowOf = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
+/** Waits until the page handles input: hydrated in a browser with script, at once in one without. */
+export async function handlesInput(page: Page): Promise<void> {
+  if ((await page.locator('.no-script').count()) === 0) await hydrated(page);
+}
+
 /** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);

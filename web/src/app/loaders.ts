@@ -1,5 +1,7 @@
 import type { ContentPage } from '@safar/domain/contracts/catalog/content';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import { dayInStockholm } from '@safar/domain/dates/dates';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import type { TextPart } from '../features/articles/outline.js';
 import { lastList } from '../features/destinations/last-list.js';
@@ -9,7 +11,8 @@ import {
   destinationCards,
 } from '../features/destinations/destination-card-data.js';
 import { loadFlightPanel } from '../features/flights/open-panel.js';
-import { loadAnswers } from '../features/home/open-answers.js';
+import { answerText } from '../features/home/open-answers.js';
+import { searchStrip } from '../features/home/open-strip.js';
 import { pageTexts, sectionsIn } from '../features/home/page-texts.js';
 import { createI18n, loadAllTexts } from '../i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
@@ -37,19 +40,23 @@ const FEATURED = 3;
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const lang = langOf(request);
   const reads = readsFrom(context);
-  const [destinations, content, faq] = await Promise.all([
+  const [destinations, content, faq, search] = await Promise.all([
     reads.destinations(),
     reads.content('home'),
     reads.content('faq'),
+    // The page does without its search.
+    reads.search('').catch(() => null),
     // These do not run on the first load in the browser, where the server has already rendered the page.
     loadFlightPanel(lang),
-    loadAnswers(),
+    answerText.load(),
+    searchStrip.load(),
   ]);
   const cards = destinationCards(destinations, lang).filter(({ active }) => active);
   return {
     texts: pageTexts(content, lang),
     questions: sectionsIn(faq, lang),
     featured: cards.slice(0, FEATURED),
+    search: search && { months: search.facets.months, airports: search.facets.airports },
     umrah: cards.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
   };
 }
@@ -57,6 +64,26 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export interface DestinationsData {
   readonly cards: readonly DestinationCardData[];
+  /** What the URL asks for; without a search only what can be chosen. Null when it could not be fetched. */
+  readonly search: SearchView | null;
+}
+
+/** Returns the part of the query of a list that is a search. The region alone only selects from the list. */
+export function searchOf({ searchParams, search }: URL): string {
+  return [...searchParams.keys()].some((name) => name !== 'region') ? search : '';
+}
+
+async function loadSearch(
+  url: URL,
+  reads: Pick<SiteQueries, 'search'>,
+): Promise<SearchView | null> {
+  const query = searchOf(url);
+  try {
+    const search = await reads.search(query);
+    return query ? search : { ...search, hits: [] };
+  } catch {
+    return null;
+  }
 }
 
 /** Loads all destinations. On failure it returns the last list of this visit, marked as stale. */
@@ -65,13 +92,16 @@ export async function loadDestinations({
   context,
 }: LoaderFunctionArgs): Promise<DestinationsData> {
   const lang = langOf(request);
+  const reads = readsFrom(context);
+  const searching = loadSearch(new URL(request.url), reads);
   try {
-    return { cards: destinationCards(await readsFrom(context).destinations(), lang) };
+    const cards = destinationCards(await reads.destinations(), lang);
+    return { cards, search: await searching };
   } catch (error) {
     const last = lastList(lang);
     if (!last) throw error;
     setStaleSince(last.at);
-    return { cards: last.cards };
+    return { cards: last.cards, search: await searching };
   }
 }
 

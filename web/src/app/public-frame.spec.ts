@@ -1,7 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { render } from './entry-server.js';
-import { config } from './rendered.fixture.js';
+import { config, noHits } from './rendered.fixture.js';
 
 const company: ConfigView['company'] = {
   name: 'Prov Resor AB',
@@ -41,6 +41,7 @@ const configWith = (badges: ConfigView['badges']): ConfigView => ({ ...config, c
 
 const readsWith = (badges: ConfigView['badges']): SiteQueries => ({
   destinations: () => Promise.resolve([]),
+  search: () => Promise.resolve(noHits),
   destination: () => Promise.resolve(null),
   destinationAt: () => Promise.resolve(null),
   preview: () => Promise.resolve(null),

@@ -1,5 +1,6 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import type { Manifest } from 'vite';
@@ -103,8 +104,17 @@ export const config: ConfigView = {
   flightSearchUrl: null,
 };
 
+/** A search that finds nothing, as on a site without departures. */
+export const noHits: SearchView = {
+  total: 0,
+  hits: [],
+  facets: { months: [], airports: [], themes: [], boards: [], regions: [] },
+  ignored: [],
+};
+
 export const reads: SiteQueries = {
   destinations: () => Promise.resolve([istanbul]),
+  search: () => Promise.resolve(noHits),
   destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
   destinationAt: (slug) => Promise.resolve(slug === 'istanbul' ? istanbul : null),
   preview: () => Promise.resolve(null),

@@ -12,6 +12,7 @@ import {
   loadTerms,
   loadTexts,
   redirectToDestination,
+  searchOf,
   withAllTexts,
 } from './loaders.js';
 import { ROOT_ID } from './page-context.js';
@@ -19,6 +20,9 @@ import { languageOf } from '../lib/paths.js';
 
 const languageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+
+const searchChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  searchOf(currentUrl) !== searchOf(nextUrl);
 
 const pageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
@@ -38,7 +42,8 @@ const firstPages: RouteObject[] = [
     id: 'DestinationsPage',
     path: 'destinationer',
     loader: loadDestinations,
-    shouldRevalidate: (change) => languageChanged(change) || asksAgain(change),
+    shouldRevalidate: (change) =>
+      languageChanged(change) || asksAgain(change) || searchChanged(change),
     lazy: () => import('../pages/DestinationsPage.js'),
   },
   { path: 'destinations/:id', loader: redirectToDestination },

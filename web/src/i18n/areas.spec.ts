@@ -2,7 +2,9 @@ import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
 import arabicExtras from './ar/extras.js';
+import arabicPriceCalendar from './ar/price-calendar.js';
 import arabicRooms from './ar/rooms.js';
+import arabicSearch from './ar/search.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import { createI18n, loadAllTexts } from './index.js';
@@ -10,7 +12,9 @@ import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
 import swedishExtras from './sv/extras.js';
+import swedishPriceCalendar from './sv/price-calendar.js';
 import swedishRooms from './sv/rooms.js';
+import swedishSearch from './sv/search.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
@@ -30,6 +34,8 @@ const swedish = new Map([
     legs: swedishFlightLegs,
     rooms: swedishRooms,
     extras: swedishExtras,
+    search: swedishSearch,
+    priceCalendar: swedishPriceCalendar,
   }),
 ]);
 const arabic = new Map([
@@ -41,6 +47,8 @@ const arabic = new Map([
     legs: arabicFlightLegs,
     rooms: arabicRooms,
     extras: arabicExtras,
+    search: arabicSearch,
+    priceCalendar: arabicPriceCalendar,
   }),
 ]);
 

@@ -7,7 +7,9 @@ import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
 import type extraTexts from './sv/extras.js';
+import type priceCalendarTexts from './sv/price-calendar.js';
 import type roomTexts from './sv/rooms.js';
+import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
 
@@ -20,6 +22,8 @@ export type TextKey =
       legs: typeof flightLegTexts;
       rooms: typeof roomTexts;
       extras: typeof extraTexts;
+      search: typeof searchTexts;
+      priceCalendar: typeof priceCalendarTexts;
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

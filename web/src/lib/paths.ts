@@ -1,7 +1,7 @@
 import type { Language } from '@safar/domain/text/languages';
 import type { Region } from '@safar/domain/destinations/regions';
 
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 const withQuery = (pathname: string, query: Query = {}): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -22,7 +22,11 @@ export const path = (lang: Language) => {
     flights: () => `${prefix || '/'}#flyg`,
     destinations: (filter: DestinationFilter = 'popular') =>
       at('/destinationer', { region: filter === 'popular' ? null : filter }),
-    destination: (slug: string) => at(`/destination/${encodeURIComponent(slug)}`),
+    /** The trips that a search finds; its fields are those of `GET /api/search`. */
+    search: (fields: Query) => at('/destinationer', fields),
+    /** @param query day, airport and party that are chosen there */
+    destination: (slug: string, query?: Query) =>
+      at(`/destination/${encodeURIComponent(slug)}`, query),
     /** For callers that know the id of the destination but not its slug, which can change; redirects to its page. */
     destinationById: (id: string) => at(`/destinations/${encodeURIComponent(id)}`),
     checkout: () => at('/checkout'),

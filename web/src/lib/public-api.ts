@@ -5,6 +5,7 @@ import type {
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
 import type { DestinationReviewsView } from '@safar/domain/contracts/catalog/reviews';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { ApiError, getJson } from './http.js';
 import { setStaleSince } from './stale-data.js';
@@ -62,6 +63,7 @@ async function destinationAt(slug: string): Promise<DestinationDetailView | 'rem
 /** The queries of the pages over HTTP. The server passes its own services of the same interface to the renderer. */
 export const browserQueries: SiteQueries = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
+  search: (query) => read<SearchView>(`/api/search${query}`, false),
   destination,
   destinationAt,
   preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),

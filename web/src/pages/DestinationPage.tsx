@@ -1,5 +1,6 @@
 import { plainText } from '@safar/domain/text/marked-text';
 import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/destinations/summaries';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/booking/BookBar.js';
 import { BookingPlace } from '../features/destination/booking/BookingPlace.js';
@@ -34,8 +35,10 @@ import type {
   Destination,
   PageReviews,
 } from '../features/destination/destination.js';
+import { rememberViewed } from '../features/recent/recently-viewed.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
+import { browserStorage } from '../storage/current-booking.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { usePrinting } from '../lib/use-printing.js';
@@ -96,6 +99,9 @@ function DestinationContent({
   const from = useDestinationFrom(destination);
   const { trip } = from;
   const printing = usePrinting();
+  useEffect(() => {
+    if (!preview) rememberViewed(browserStorage(), destination.id);
+  }, [preview, destination.id]);
   const read = useDepartures(destination.id);
   const stays = useStays(destination, read);
   const flights = useFlights(from, read);

@@ -1,20 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import { DestinationCard } from '../features/destinations/DestinationCard.js';
 import { FilterLinks } from '../features/destinations/FilterLinks.js';
 import { rememberList } from '../features/destinations/last-list.js';
-import { filterFrom, filtered } from '../features/destinations/destination-card-data.js';
+import {
+  type DestinationCardData,
+  filterFrom,
+  filtered,
+} from '../features/destinations/destination-card-data.js';
+import { RecentlyViewed } from '../features/recent/RecentlyViewed.js';
+import { ActiveFilters, COUNT_ID } from '../features/search/ActiveFilters.js';
+import { FoundOffer } from '../features/search/FoundOffer.js';
+import { IgnoredValues, NothingFound } from '../features/search/SearchNotices.js';
+import { SearchPanel } from '../features/search/SearchPanel.js';
+import { type UrlSearch, searchIn, without } from '../features/search/search-fields.js';
+import { useSearchTexts } from '../features/search/search-texts.js';
 import { useT } from '../i18n/index.js';
 import type { DestinationsData } from '../app/loaders.js';
 import { pageHandle } from '../app/page-head.js';
+import type { DestinationFilter } from '../lib/paths.js';
 import { getStaleSince, onStaleChange } from '../lib/stale-data.js';
 import { Alert } from '../ui/Alert.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 
+/** Returns the cards of the trips that a search finds, in its order. */
+const foundCards = (cards: readonly DestinationCardData[], { hits }: SearchView) =>
+  hits.flatMap(({ destination_id }) => cards.find(({ id }) => id === destination_id) ?? []);
+
 export const handle = pageHandle<DestinationsData>(({ t, brand, data }) => ({
   title: `${t('destinations.title')} – ${t('common.meta.site', { brand })}`,
   description: t('destinations.intro'),
-  list: data.cards,
+  list: data.search?.hits.length ? foundCards(data.cards, data.search) : data.cards,
   ...(data.cards[0] ? { image: data.cards[0].image, imageAlt: data.cards[0].imageAlt } : {}),
 }));
 
@@ -65,13 +82,85 @@ function NothingHere() {
   );
 }
 
+/** A trip to show, with its best departure when it was searched for. */
+interface Shown {
+  readonly destination: DestinationCardData;
+  readonly offer?: ReactNode;
+}
+
+function shownTrips(
+  { cards, search }: DestinationsData,
+  asked: UrlSearch,
+  filter: DestinationFilter,
+): Shown[] {
+  if (!asked.isActive || !search) {
+    return filtered(cards, filter).map((destination) => ({ destination }));
+  }
+  const { facets } = search;
+  return search.hits.flatMap(({ destination_id, best }) => {
+    const destination = cards.find(({ id }) => id === destination_id);
+    if (!destination) return [];
+    const offer = <FoundOffer {...{ destination, best, facets }} query={asked.query} />;
+    return [{ destination, offer }];
+  });
+}
+
+/** Returns how many trips a region finds, with the other filters as they are. */
+const foundIn =
+  ({ facets: { regions } }: SearchView) =>
+  (filter: DestinationFilter): number =>
+    regions.reduce(
+      (sum, { value, count }) => sum + (filter === 'popular' || filter === value ? count : 0),
+      0,
+    );
+
+function Cards({ shown }: { shown: readonly Shown[] }) {
+  return (
+    <ul className="cards plain-list">
+      {shown.map(({ destination, offer }, index) => (
+        <li key={destination.id}>
+          <DestinationCard destination={destination} level={2} view={viewOf(index)} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The search above the list. */
+function Search({ asked, data: { cards, search } }: { asked: UrlSearch; data: DestinationsData }) {
+  const { t } = useSearchTexts();
+  const filter = filterFrom(asked.query.region);
+  const isFound = asked.isActive && search !== null;
+  return (
+    <>
+      <FilterLinks
+        cards={cards}
+        current={filter}
+        query={without(asked.fields, ['region'])}
+        {...(isFound && { countOf: foundIn(search) })}
+      />
+      {search && <SearchPanel search={asked} facets={search.facets} />}
+      {asked.isActive && <ActiveFilters search={asked} facets={search?.facets ?? null} />}
+      {asked.isActive && !search && (
+        <div className="list-notice">
+          <Alert kind="warning" title={t('search.failed')} />
+        </div>
+      )}
+      <IgnoredValues search={asked} />
+    </>
+  );
+}
+
 export function Component() {
-  const { t, lang } = useT();
-  const { cards } = useLoaderData<DestinationsData>();
+  const { t, lang } = useSearchTexts();
+  const data = useLoaderData<DestinationsData>();
+  const { cards, search } = data;
   useEffect(() => rememberList(lang, cards), [lang, cards]);
   const [query] = useSearchParams();
-  const filter = filterFrom(query.get('region'));
-  const shown = filtered(cards, filter);
+  const asked = searchIn(query);
+  const isFound = asked.isActive && search !== null;
+  const shown = shownTrips(data, asked, filterFrom(asked.query.region));
+  const count = { count: shown.length };
   return (
     <div className="container page-top">
       <header className="page-head">
@@ -79,21 +168,18 @@ export function Component() {
         <p className="page-head__intro">{t('destinations.intro')}</p>
       </header>
       <NotFetched />
-      <FilterLinks cards={cards} current={filter} />
-      <p className="visually-hidden" role="status">
-        {t('destinations.shown', { count: shown.length })}
+      <Search asked={asked} data={data} />
+      <p
+        id={COUNT_ID}
+        className={isFound ? 'list-count' : 'visually-hidden'}
+        role="status"
+        tabIndex={-1}
+      >
+        {isFound ? t('search.found', count) : t('destinations.shown', count)}
       </p>
-      {shown.length === 0 ? (
-        <NothingHere />
-      ) : (
-        <ul className="cards plain-list">
-          {shown.map((destination, index) => (
-            <li key={destination.id}>
-              <DestinationCard destination={destination} level={2} view={viewOf(index)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <Cards shown={shown} />}
+      {shown.length === 0 && (isFound ? <NothingFound /> : <NothingHere />)}
+      <RecentlyViewed cards={cards} />
     </div>
   );
 }

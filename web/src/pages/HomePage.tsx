@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DestinationCard } from '../features/destinations/DestinationCard.js';
 import { Hero } from '../features/home/Hero.js';
@@ -10,6 +11,7 @@ import {
   TrustStrip,
   WhyUs,
 } from '../features/home/HomeSections.js';
+import { searchStrip } from '../features/home/open-strip.js';
 import { useT } from '../i18n/index.js';
 import type { HomeData } from '../app/loaders.js';
 import { pageHandle } from '../app/page-head.js';
@@ -24,10 +26,18 @@ export const handle = pageHandle<HomeData>(({ t, brand, data }) => ({
 
 export function Component() {
   const { t } = useT();
-  const { texts, questions, featured, umrah } = useLoaderData<HomeData>();
+  const { texts, questions, featured, umrah, search } = useLoaderData<HomeData>();
+  const [Strip] = useState(searchStrip.part);
   return (
     <>
       <Hero texts={texts} />
+      {search && search.months.length > 0 && (
+        <div className="container">
+          <Suspense>
+            <Strip facets={search} />
+          </Suspense>
+        </div>
+      )}
       <TrustStrip texts={texts} />
       {featured.length > 0 && (
         <Section

@@ -16,6 +16,7 @@ import { CatalogSnapshot } from './catalog-snapshot.js';
 
 export { type CachedResponse, send } from './cached-response.js';
 export type { Published, RenderedPage } from './catalog-snapshot.js';
+export { searchAnswer, valuesOf } from './search-answers.js';
 
 /** Highest age of a snapshot: seats sold longer ago are never offered. */
 export const OLDEST_MS = 1_000;

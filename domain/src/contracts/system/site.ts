@@ -2,6 +2,7 @@ import type { ConfigView } from './config.js';
 import type { ContentItemView, ContentPage } from '../catalog/content.js';
 import type { DestinationDetailView, DestinationView } from '../catalog/destinations.js';
 import type { DestinationReviewsView } from '../catalog/reviews.js';
+import type { SearchView } from '../catalog/search.js';
 
 /**
  * The data that public pages need to render. The browser reads it over HTTP; the server calls its services directly, so
@@ -9,6 +10,11 @@ import type { DestinationReviewsView } from '../catalog/reviews.js';
  */
 export interface SiteQueries {
   destinations(): Promise<DestinationView[]>;
+  /**
+   * The trips that a party can book.
+   * @param query of the URL, with its question mark; empty for the usual party without filters
+   */
+  search(query: string): Promise<SearchView>;
   /** Null when the destination does not exist. */
   destination(id: string): Promise<DestinationDetailView | null>;
   /**

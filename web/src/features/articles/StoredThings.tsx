@@ -11,6 +11,7 @@ interface StoredThing {
     | 'pass'
     | 'language'
     | 'languageCookie'
+    | 'recent'
     | 'flights'
     | 'scroll'
     | 'staff'
@@ -39,6 +40,7 @@ function useStoredThings(): readonly StoredThing[] {
       place: 'cookie',
     },
     { id: 'language', names: ['language'], place: 'local' },
+    { id: 'recent', names: ['recentlyViewed'], place: 'local' },
     { id: 'flights', names: ['flightSearch'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
     { id: 'staff', names: ['token', 'user'], place: 'local' },

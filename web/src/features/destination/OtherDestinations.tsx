@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { useQuery } from '../../lib/use-query.js';
 import { DestinationCard } from '../destinations/DestinationCard.js';
 import { destinationCards } from '../destinations/destination-card-data.js';
+import { RecentlyViewed } from '../recent/RecentlyViewed.js';
 import { otherDestinations } from './other-destinations.js';
 import type { Destination } from './destination.js';
 
@@ -16,17 +17,21 @@ const AHEAD = '600px';
 function Cards({ destination }: { destination: Destination }) {
   const { lang } = useT();
   const { status, value } = useQuery('', () => browserQueries.destinations());
-  const cards = value ? otherDestinations(destinationCards(value, lang), destination) : [];
+  const all = value ? destinationCards(value, lang) : [];
+  const cards = otherDestinations(all, destination);
   if (status !== 'loading' && cards.length === 0) return null;
   return (
-    <ul className="cards cards--pulled plain-list">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <DestinationCard destination={card} />
-        </li>
-      ))}
-      {cards.length === 0 && <Skeleton kind="card" />}
-    </ul>
+    <>
+      <ul className="cards cards--pulled plain-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <DestinationCard destination={card} />
+          </li>
+        ))}
+        {cards.length === 0 && <Skeleton kind="card" />}
+      </ul>
+      {value && <RecentlyViewed cards={all} but={destination.id} />}
+    </>
   );
 }
 

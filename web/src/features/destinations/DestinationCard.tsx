@@ -1,14 +1,39 @@
+import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Chip } from '../../ui/Chip.js';
 import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/price/Price.js';
+import type { Query } from '../../lib/paths.js';
 import { regionName } from '../../i18n/region-name.js';
 import type { DestinationCardData } from './destination-card-data.js';
 import { RichText } from '../../ui/text/RichText.js';
 
 const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
+
+/** The link over the whole card. */
+export function CardLink({
+  destination,
+  query,
+}: {
+  readonly destination: DestinationCardData;
+  readonly query?: Query;
+}) {
+  const { t } = useT();
+  return (
+    <LocalLink
+      className="trip-card__link"
+      to={(paths) => paths.destination(destination.slug, query)}
+    >
+      <span>
+        {t('common.actions.readMore')}
+        <span className="visually-hidden"> {destination.name}</span>
+      </span>
+      <Icon name="arrow-next" size={20} />
+    </LocalLink>
+  );
+}
 
 function Offer({ destination }: { destination: DestinationCardData }) {
   const { t } = useT();
@@ -18,13 +43,7 @@ function Offer({ destination }: { destination: DestinationCardData }) {
         <Rich k="destinations.from" parts={{ price: <Price amount={destination.price} /> }} />
         <span> {t(destination.hasRooms ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
       </p>
-      <LocalLink className="trip-card__link" to={(paths) => paths.destination(destination.slug)}>
-        <span>
-          {t('common.actions.readMore')}
-          <span className="visually-hidden"> {destination.name}</span>
-        </span>
-        <Icon name="arrow-next" size={20} />
-      </LocalLink>
+      <CardLink destination={destination} />
     </div>
   );
 }
@@ -34,13 +53,20 @@ interface DestinationCardProps {
   readonly level?: 2 | 3;
   /** Position when the page opens: pictures in view load at once, the first one with priority. */
   readonly view?: 'first' | 'in' | 'below';
+  /** Days, price and link of a search, instead of those that anybody sees. */
+  readonly offer?: ReactNode;
 }
 
 /**
  * A destination in a list. The whole card is one link; a destination that cannot be booked yet is dimmed and has no
  * link.
  */
-export function DestinationCard({ destination, level = 3, view = 'below' }: DestinationCardProps) {
+export function DestinationCard({
+  destination,
+  level = 3,
+  view = 'below',
+  offer,
+}: DestinationCardProps) {
   const { t } = useT();
   const Title = `h${level}` as const;
   return (
@@ -69,14 +95,14 @@ export function DestinationCard({ destination, level = 3, view = 'below' }: Dest
         <p className="trip-card__text">
           <RichText>{destination.summary}</RichText>
         </p>
-        {destination.days > 0 && (
+        {!offer && destination.days > 0 && (
           <p className="trip-card__facts">
             {t('common.time.days', { count: destination.days })}
             {destination.leavesFrom && ` · ${destination.leavesFrom}`}
           </p>
         )}
         {destination.active ? (
-          <Offer destination={destination} />
+          (offer ?? <Offer destination={destination} />)
         ) : (
           <button type="button" className="btn btn--secondary btn--small" disabled>
             {t('destinations.comingSoon')}

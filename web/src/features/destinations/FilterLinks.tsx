@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.js';
-import type { DestinationFilter } from '../../lib/paths.js';
+import type { DestinationFilter, Query } from '../../lib/paths.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type DestinationCardData, filtered, filtersFor } from './destination-card-data.js';
 
@@ -7,9 +7,14 @@ import { type DestinationCardData, filtered, filtersFor } from './destination-ca
 export function FilterLinks({
   cards,
   current,
+  query = {},
+  countOf = (filter) => filtered(cards, filter).length,
 }: {
   cards: readonly DestinationCardData[];
   current: DestinationFilter;
+  /** The rest of the search, which stays. */
+  query?: Query;
+  countOf?: (filter: DestinationFilter) => number;
 }) {
   const { t } = useT();
   return (
@@ -19,12 +24,14 @@ export function FilterLinks({
           <li key={filter}>
             <LocalLink
               className="filter"
-              to={(paths) => paths.destinations(filter)}
+              to={(paths) =>
+                paths.search({ ...query, region: filter === 'popular' ? null : filter })
+              }
               aria-current={filter === current ? 'true' : undefined}
               preventScrollReset
             >
               {filter === 'popular' ? t('destinations.popular') : t(`common.region.${filter}`)}
-              <span className="filter__count">{filtered(cards, filter).length}</span>
+              <span className="filter__count">{countOf(filter)}</span>
             </LocalLink>
           </li>
         ))}

@@ -227,7 +227,7 @@ export function Questions({
   questions,
 }: Texts & { readonly questions: readonly TitledText[] }) {
   const { t } = useT();
-  const [Answer] = useState(answerText);
+  const [Answer] = useState(answerText.part);
   if (questions.length === 0) return null;
   const items = questions.map(({ key, title, text }) => ({
     id: key,

@@ -95,7 +95,7 @@ const destination: Twin<typeof swedish> = {
   inDouble: 'السعر للشخص في غرفة مزدوجة.',
   adultInDouble: 'بالغ في غرفة مزدوجة',
   calendar: {
-    open: 'عرض التقويم',
+    open: 'تقويم الأسعار',
     legend: 'السعر بالكرونة لكل المسافرين معاً.',
     left: 'بقي {count}',
     soldOut: 'نفدت',

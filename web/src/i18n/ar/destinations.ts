@@ -18,6 +18,8 @@ const destinations: Twin<typeof swedish> = {
   emptyText: 'أخبرنا إلى أين تودّ السفر لنرى ما يمكننا ترتيبه.',
   ask: 'اسألنا',
   showAll: 'عرض كل الرحلات',
+  recent: 'شاهدتها مؤخراً',
+  clearRecent: 'مسح القائمة',
 };
 
 export default destinations;

@@ -34,6 +34,10 @@ export default {
     },
     languageCookie: { why: 'Språket du har valt.', kept: '1 år efter ditt senaste val.' },
     language: { why: 'Språket du har valt.', kept: 'Tills du rensar webbläsaren.' },
+    recent: {
+      why: 'De resor du har tittat på, högst fem, så att du hittar tillbaka till dem. Skickas inte till oss.',
+      kept: 'Tills du trycker på Rensa under resorna eller rensar webbläsaren.',
+    },
     flights: {
       why: 'Din senaste flygsökning, så att den står kvar när du kommer tillbaka från flygpartnern.',
       kept: 'Tills du stänger fliken.',

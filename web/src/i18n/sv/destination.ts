@@ -89,7 +89,7 @@ export default {
   inDouble: 'Priset är per person i dubbelrum.',
   adultInDouble: 'Vuxen i dubbelrum',
   calendar: {
-    open: 'Visa kalender',
+    open: 'Priskalender',
     legend: 'Priset är i kronor för hela sällskapet.',
     left: '{count} kvar',
     soldOut: 'Slut',

@@ -11,4 +11,6 @@ export default {
   emptyText: 'Berätta vart ni vill, så ser vi vad vi kan ordna.',
   ask: 'Fråga oss',
   showAll: 'Visa alla resor',
+  recent: 'Senast visade',
+  clearRecent: 'Rensa',
 } as const;

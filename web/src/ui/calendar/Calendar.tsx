@@ -34,10 +34,10 @@ import { CALENDAR_TEXTS, dayLabel, weekdayHead } from './calendar-texts.js';
 
 interface NoteLine {
   readonly text: string;
-  readonly tone?: 'plain' | 'few' | 'off';
+  readonly tone?: 'plain' | 'few' | 'off' | 'low';
 }
 
-/** Text on a day below its number: at most two lines of seven or eight characters. */
+/** Text on a day below its number: at most two lines of seven or eight characters, and a low one in two short words. */
 export interface DayNote {
   readonly lines: readonly NoteLine[];
   /** The same as text for screen readers, read out with the date. */

@@ -148,7 +148,7 @@ function Bookable({ destination, stays, flights, read }: PartsProps) {
       )}
       <DepartureChips
         destination={destination}
-        party={party}
+        choice={booking.choice}
         rules={rules}
         value={departure?.date ?? null}
         onChange={booking.choose}

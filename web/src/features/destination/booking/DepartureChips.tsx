@@ -1,4 +1,4 @@
-import { type Party, seatsNeeded, passengerCount } from '@safar/domain/pricing/party';
+import { seatsNeeded, passengerCount } from '@safar/domain/pricing/party';
 import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { PricingRules } from '@safar/domain/pricing/pricing';
@@ -10,10 +10,11 @@ import { byMonth, canChoose, dayPrice } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
 import type { Departure, Destination } from '../destination.js';
+import type { PartyChoice } from './use-booking.js';
 
 export interface DepartureChipsProps {
   readonly destination: Destination;
-  readonly party: Party;
+  readonly choice: PartyChoice;
   readonly rules: PricingRules;
   readonly value: IsoDay | null;
   readonly onChange: (date: IsoDay) => void;
@@ -24,8 +25,9 @@ type ChipProps = Omit<DepartureChipsProps, 'value'> & {
   readonly checked: boolean;
 };
 
-function DepartureChip({ destination, party, rules, departure, checked, onChange }: ChipProps) {
+function DepartureChip({ destination, choice, rules, departure, checked, onChange }: ChipProps) {
   const { t, lang } = useT();
+  const { party } = choice;
   const open = canChoose(party, departure);
   const total = dayPrice(party, { destination, departure, rules });
   const note = seatNote(departure, seatsNeeded(party), t);

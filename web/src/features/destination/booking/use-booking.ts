@@ -7,6 +7,7 @@ import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/page-context.js';
+import { linkedParty, withParty } from './linked-party.js';
 import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote } from './booking-selection.js';
 import { browserStorage, partyIn, readCurrentBooking } from '../../../storage/current-booking.js';
 import { type Destination, isOpen } from '../destination.js';
@@ -38,24 +39,25 @@ function draftChoice(destinationId: string): PartyChoice | null {
 }
 
 /**
- * The choice of the visitor. For a trip with room types it is also in the state of the history entry: for a reload, the
+ * The choice of the visitor, at first that of a link of the search. For a trip with room types it is also in the state of the history entry: for a reload, the
  * way back from the checkout, and the page in the other language.
  */
 function usePartyChoice({ id, hasRooms }: Destination) {
   const { state } = useLocation() as { state: { readonly choice?: PartyChoice } | null };
-  const [, setQuery] = useSearchParams();
-  const [choice, setChoice] = useState<PartyChoice>({ party: FIRST_PARTY });
+  const [query, setQuery] = useSearchParams();
+  const linked = linkedParty(query);
+  const [choice, setChoice] = useState<PartyChoice>(linked ?? { party: FIRST_PARTY });
   // Not in the first render, which must be that of the server.
   const restore = useEffectEvent(() => {
-    const kept = hasRooms ? (state?.choice ?? draftChoice(id)) : null;
+    const kept = hasRooms ? (state?.choice ?? (linked ? null : draftChoice(id))) : null;
     if (kept) setChoice(kept);
   });
   useEffect(() => restore(), []);
   const change = (next: PartyChoice): void => {
     setChoice(next);
-    if (!hasRooms) return;
-    const kept = { ...state, choice: next };
-    setQuery((query) => query, { replace: true, preventScrollReset: true, state: kept });
+    if (!hasRooms && !linked) return;
+    const kept = hasRooms ? { ...state, choice: next } : state;
+    setQuery(withParty(next), { replace: true, preventScrollReset: true, state: kept });
   };
   return { choice, change, state };
 }

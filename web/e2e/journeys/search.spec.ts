@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { path } from '../../src/lib/paths.js';
+import { expect, test as base } from '../support/fixtures.js';
+import { complaintsOf, expectAccessible, handlesInput, overflowOf } from '../support/site.js';
+import { wordsIn } from '../support/texts.js';
+
+/** Swedish at a desk, Arabic on a phone. */
+const test = base.extend<{ lang: 'sv' | 'ar' }>({
+  lang: async ({ isMobile }, use) => use(isMobile ? 'ar' : 'sv'),
+});
+
+const form = (page: Page) => page.getByRole('search');
+
+/** Chooses the first month with a trip. */
+async function chooseMonth(page: Page): Promise<string> {
+  const months = form(page).locator('[name=month]');
+  const month = await months.locator('option').nth(1).getAttribute('value');
+  await months.selectOption(month);
+  return month ?? '';
+}
+
+/** Searches on the home page for two adults and a child, then sorts by price on the list. */
+async function search(page: Page, lang: 'sv' | 'ar', isMobile: boolean) {
+  const t = wordsIn(lang);
+  await page.goto(path(lang).home());
+  await handlesInput(page);
+  const month = await chooseMonth(page);
+  await form(page).locator('[name=children]').selectOption('1');
+  await form(page)
+    .getByRole('button', { name: t('search.submit') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/destinationer\\?.*month=${month}`));
+  await handlesInput(page);
+  if (isMobile) await page.getByRole('button', { name: t('search.open') }).click();
+  await form(page).locator('[name=childAges]').fill('4');
+  await form(page).locator('[name=sort]').selectOption('price');
+  await form(page)
+    .getByRole('button', { name: t('search.submit') })
+    .click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page).toHaveURL(/childAges=4/);
+  return { month, t };
+}
+
+/** Returns the totals of the cards in kronor. */
+const totals = async (page: Page): Promise<number[]> =>
+  (await page.locator('.trip-card__price .price').allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} script`, () => {
+    test.use({ javaScriptEnabled: script === 'with' });
+
+    test(
+      `a family searches from the home page, sees its total and finds the same on the page of the trip, ${script} script`,
+      { tag: script === 'with' ? '@core' : [] },
+      async ({ page, lang, isMobile }) => {
+        const complaints = complaintsOf(page);
+        const { month, t } = await search(page, lang, isMobile);
+        const amounts = await totals(page);
+        expect(amounts.length).toBeGreaterThan(1);
+        expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(
+          t('search.found', { count: amounts.length }),
+        );
+        const filters = page.getByRole('navigation', { name: t('search.active') });
+        await expect(filters.getByRole('link')).toHaveCount(4);
+        if (script === 'with') {
+          await expectAccessible(page);
+          expect(await overflowOf(page)).toBe(0);
+        }
+        const card = page.locator('.trip-card').first();
+        const price = await card.locator('.price').innerText();
+        await card.getByRole('link').click();
+        await expect(page).toHaveURL(new RegExp(`date=${month}.*adults=2&children=1&childAges=4`));
+        await expect(page.locator('[name=departure]:checked')).toHaveValue(new RegExp(month));
+        // Rooms are priced by the server, which needs script.
+        if (script === 'with') {
+          await expect(page.locator('.total__sum')).toContainText(price);
+          expect(complaints).toEqual([]);
+        }
+      },
+    );
+
+    test(`a search that finds nothing says so and can be cleared, ${script} script`, async ({
+      page,
+      lang,
+    }) => {
+      const t = wordsIn(lang);
+      const answer = await page.goto(
+        `${path(lang).destinations()}?month=2027-13&price_max=1&sort=drop+table&adults=40`,
+      );
+      expect(answer?.status()).toBe(200);
+      await handlesInput(page);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(t('search.noneTitle'));
+      for (const field of ['month', 'adults', 'sort'] as const) {
+        await expect(main).toContainText(t(`search.fields.${field}`));
+      }
+      await main
+        .locator('.empty')
+        .getByRole('link', { name: t('search.clear') })
+        .click();
+      await expect(page).toHaveURL(path(lang).destinations());
+      await expect(page.locator('.trip-card').first()).toBeVisible();
+    });
+  });
+}

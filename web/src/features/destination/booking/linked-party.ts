@@ -1,0 +1,34 @@
+import type { PartyChoice } from './use-booking.js';
+
+/** A search has at most nine travellers of a kind, and ages of at most two digits. */
+const count = (text: string | null): number => (/^\d$/.test(text ?? '') ? Number(text) : 0);
+
+const FIELDS = ['adults', 'children', 'infants', 'childAges'] as const;
+
+/** Returns the party that a link of the search names; null when it names none. */
+export function linkedParty(query: URLSearchParams): PartyChoice | null {
+  const adults = count(query.get('adults'));
+  if (adults === 0) return null;
+  const children = count(query.get('children'));
+  const ages = query.get('childAges')?.split(',') ?? [];
+  const areKnown = ages.length === children && ages.every((age) => /^\d{1,2}$/.test(age));
+  return {
+    party: { adults, children, infants: count(query.get('infants')) },
+    ...(children > 0 && areKnown && { childAges: ages.map(Number) }),
+  };
+}
+
+/** Returns a change of the query to another party, where it has one: for a reload and a shared link. */
+export const withParty =
+  ({ party, childAges = [] }: PartyChoice) =>
+  (query: URLSearchParams) => {
+    if (!query.has('adults')) return query;
+    const next = new URLSearchParams(query);
+    for (const name of FIELDS) next.delete(name);
+    for (const type of ['adults', 'children', 'infants'] as const) {
+      if (party[type] > 0) next.set(type, String(party[type]));
+    }
+    const isKnown = childAges.length === party.children && !childAges.includes(null);
+    if (party.children > 0 && isKnown) next.set('childAges', childAges.join(','));
+    return next;
+  };
