@@ -5,11 +5,11 @@ export const LINE_KINDS = [
 ] as const; // oxfmt-ignore
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Labels of lines added by later changes. Of the original price, only those of airports and rooms have one. */
+/** Labels of lines added by later changes. Of the original price, those of airports, rooms and discounts have one. */
 export const LINE_LABELS = [
   'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
   'transfer_fee', 'name_fee', 'manual_discount', 'airport_difference', 'room_supplement', 'shared_bed',
-  'single_supplement',
+  'single_supplement', 'campaign',
 ] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 
@@ -36,6 +36,8 @@ export interface PriceLine {
   readonly roomId: string | null;
   /** The extra, for lines of kind `extra`. */
   readonly extraId?: string | null;
+  /** The discount rule, for lines labelled `campaign`. */
+  readonly ruleId?: string | null;
 }
 
 const NOTHING = { travellerType: null, label: null, passengerId: null, roomId: null };
@@ -75,6 +77,23 @@ export function lessened(lines: readonly PriceLine[], off: number): PriceLine[] 
 }
 
 /**
+ * Returns lines that change the discounts of a booking by an amount: that of a campaign by its share, so that it stays
+ * apart from what staff gave.
+ * @param lines those of the booking
+ */
+export function discountLines(lines: readonly PriceLine[], amount: number): PriceLine[] {
+  const campaign = lines.filter(({ label }) => label === 'campaign');
+  const all = sharedIn(lines);
+  const part = all === 0 ? 0 : Math.round((amount * sumOf(campaign)) / all);
+  const about = { kind: 'discount', quantity: 1 } as const;
+  const { ruleId = null } = campaign[0] ?? {};
+  return worthWriting([
+    priceLine({ ...about, label: 'campaign', unitPrice: part, ruleId }),
+    priceLine({ ...about, label: 'manual_discount', unitPrice: amount - part }),
+  ]);
+}
+
+/**
  * Returns the lines of a change with one that takes back of a discount what the price would fall below 0: a discount that
  * was larger than the trip was also one on extras that are refunded now.
  */
@@ -84,8 +103,7 @@ export function withDiscountTaken(
 ): readonly PriceLine[] {
   const missing = 0 - sumOf(lines) - sumOf(added);
   if (missing <= 0) return added;
-  const about = { kind: 'discount', label: 'manual_discount', quantity: 1 } as const;
-  return [...added, priceLine({ ...about, unitPrice: missing })];
+  return [...added, ...discountLines(lines, missing)];
 }
 
 /** Returns the sum of fees less waived amounts. */

@@ -65,16 +65,16 @@ export const isOffline = (method: string): method is OfflineMethod =>
 
 /** Labels of lines that depend on the departure. */
 export const QUOTE_LABELS = [
-  'airport_difference', 'room_supplement', 'shared_bed', 'single_supplement',
+  'airport_difference', 'room_supplement', 'shared_bed', 'single_supplement', 'campaign',
 ] as const; // oxfmt-ignore
 export type QuoteLabel = (typeof QUOTE_LABELS)[number];
 
 /**
- * A line of a price, in kronor. Only those of airports and rooms can be negative, and only they and extras have a label;
- * that of an extra is its code.
+ * A line of a price, in kronor. Only those of airports, rooms and discounts can be negative, and only they and extras
+ * have a label; that of an extra is its code.
  */
 export interface QuoteLine {
-  readonly kind: 'traveller' | 'airport' | 'room' | 'insurance' | 'extra';
+  readonly kind: 'traveller' | 'airport' | 'room' | 'discount' | 'insurance' | 'extra';
   readonly travellerType: TravellerType | null;
   readonly quantity: number;
   readonly unitPrice: number;
@@ -84,6 +84,8 @@ export interface QuoteLine {
   readonly passenger?: number;
   /** For a line about one room: its place among the rooms, from 0. */
   readonly room?: number;
+  /** For a discount: its rule. */
+  readonly ruleId?: string;
 }
 
 export interface Quote {

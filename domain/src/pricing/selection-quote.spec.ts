@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Sek, percentOf, sek } from '../money/money.js';
+import { discountLine } from './discount-rules.js';
 import type { Party } from './party.js';
 import { PRICING_EXAMPLES } from './pricing.examples.js';
 import { DEFAULT_PRICING_RULES, type PriceList, type PricingRules, quoteParty } from './pricing.js';
@@ -131,7 +132,7 @@ describe('the price of a selection', () => {
   });
 
   it('is computed in one order, and extras that are a share of the trip count no insurance', () => {
-    const ORDER = ['traveller', 'airport', 'room', 'insurance', 'extra'];
+    const ORDER = ['traveller', 'airport', 'room', 'discount', 'insurance', 'extra'];
     fc.assert(
       fc.property(
         fc.tuple(
@@ -141,20 +142,23 @@ describe('the price of a selection', () => {
         ),
         fc.array(amount(5_000), { maxLength: 4 }),
         fc.record({ percent: fc.nat({ max: 30 }), inFull: fc.boolean(), price: amount(9_000) }),
-        ([selection, offer, rules], rooms, extra) => {
+        fc.nat({ max: 100 }),
+        ([selection, offer, rules], rooms, extra, off) => {
+          const rule = { kind: 'percent', value: off, min_travellers: 1 } as const;
+          const ofDiscount = (base: Sek) => discountLine(base, selection.party, [rule]);
           const sellsExtra = (base: Sek) => {
             const share = percentOf(base, extra.percent);
             const priced = [share, extra.price].map((unitPrice) => lineOf('extra', unitPrice));
             return { lines: priced, inFull: sek(extra.inFull ? share + extra.price : 0) };
           };
-          const parts = { ...selection, ofRooms: rooms.map((sum) => lineOf('room', sum)), ofExtras: sellsExtra }; // oxfmt-ignore
+          const parts = { ...selection, ofRooms: rooms.map((sum) => lineOf('room', sum)), ofDiscount, ofExtras: sellsExtra }; // oxfmt-ignore
           const of = (kinds: readonly string[]): number =>
             lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount: a }) => sum + a, 0); // oxfmt-ignore
           const { lines, total, deposit } = quoteSelection(parts, offer, rules);
           const places = lines.map(({ kind }) => ORDER.indexOf(kind));
           expect(places).toEqual(places.toSorted((a, b) => a - b));
           expect(total).toBe(of(ORDER));
-          const base = sek(of(['traveller', 'airport', 'room']));
+          const base = sek(of(['traveller', 'airport', 'room', 'discount']));
           expect(of(['extra'])).toBe(percentOf(base, extra.percent) + extra.price);
           const full = extra.inFull ? of(['extra']) : 0;
           expect(deposit).toBe(percentOf(sek(total - full), rules.depositPercent) + full);

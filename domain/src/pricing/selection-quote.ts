@@ -26,6 +26,8 @@ export interface QuotedSelection {
    * that sells no rooms does not load their code.
    */
   readonly ofRooms?: readonly QuoteLine[];
+  /** Returns the line of the discount on the sum of travellers, airport and rooms (`discountLine`); omitted: none. */
+  readonly ofDiscount?: (base: Sek) => QuoteLine | null;
   /** Prices the chosen extras (`extrasPriced`) for the same reason; omitted: none. */
   readonly ofExtras?: PriceExtras;
 }
@@ -87,8 +89,8 @@ export const pricesFrom = (prices: PriceList, difference: AirportDifference): Pr
 const baseOf = (lines: readonly QuoteLine[]): Sek => sek(Math.max(0, sumOf(lines)));
 
 /**
- * The price of every sale: travellers, then what their airport adds, then what their rooms add, then insurance, then
- * extras; the total is the sum of the lines, and the deposit a share of it with all of the extras that are paid in full. Throws RangeError when an airport is so cheap that the total is negative: saving its
+ * The price of every sale: travellers, then what their airport adds, then what their rooms add, then a discount on
+ * these, then insurance, then extras; the total is the sum of the lines, and the deposit a share of it with all of the extras that are paid in full. Throws RangeError when an airport is so cheap that the total is negative: saving its
  * terms refuses that.
  */
 export function quoteSelection(
@@ -98,11 +100,13 @@ export function quoteSelection(
 ): SelectionQuote {
   const { party } = selection;
   const base = quoteParty(selection, offer.prices, rules);
-  const ofTrip = [
+  const undiscounted = [
     ...base.lines.filter(({ kind }) => kind === 'traveller'),
     ...airportLines(party, offer.difference),
     ...(selection.ofRooms ?? []),
   ];
+  const discount = selection.ofDiscount?.(baseOf(undiscounted));
+  const ofTrip = discount ? [...undiscounted, discount] : undiscounted;
   const extras = selection.ofExtras?.(baseOf(ofTrip)) ?? { lines: [], inFull: ZERO_SEK };
   const lines = [
     ...ofTrip,

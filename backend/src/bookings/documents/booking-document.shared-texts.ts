@@ -77,6 +77,7 @@ export const SHARED_TEXTS = localized({
         room_supplement: 'Rumstillägg',
         shared_bed: 'Delad säng',
         single_supplement: 'Enkelrumstillägg',
+        campaign: 'Kampanjrabatt',
       },
     },
     insurance: {
@@ -182,6 +183,7 @@ export const SHARED_TEXTS = localized({
         room_supplement: 'فرق سعر الغرفة',
         shared_bed: 'سرير مشترك',
         single_supplement: 'زيادة الغرفة الفردية',
+        campaign: 'خصم ترويجي',
       },
     },
     insurance: {

@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from '../../pricing/party.js';
 import {
-  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
+  type PriceLine, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
 import { NOT_COVERED, coverOf } from '../../extras/cover.js';
@@ -195,7 +195,7 @@ function reversals(
         kind: 'insurance', label: 'cancelled_insurance', quantity: 1, unitPrice: 0 - each, passengerId: id,
       }), // oxfmt-ignore
     ),
-    priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: 0 - share }),
+    ...discountLines(lines, 0 - share),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { type Sek, remainingOf, sek } from '../../money/money.js';
 import {
   MAX_STAFF_PASSENGERS, type Party, type SeatTaker, partyOf, partyProblem, seatsOf,
 } from '../../pricing/party.js'; // oxfmt-ignore
-import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../../pricing/price-lines.js'; // oxfmt-ignore
+import { type LineLabel, type PriceLine, discountLines, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
 import {
   type AirportDifference,
@@ -186,12 +186,7 @@ function linesOf(
   return worthWriting([
     ...ofTrip.map((line): MovedLine => ({ ...line, ...priceLine(line) })),
     priceLine({ kind: 'insurance', quantity: Math.max(1, insured), unitPrice: insured && each }),
-    priceLine({
-      kind: 'discount',
-      label: 'manual_discount',
-      quantity: 1,
-      unitPrice: Math.max(sharedIn(lines), 0 - quote.total),
-    }),
+    ...discountLines(lines, Math.max(sharedIn(lines), 0 - quote.total)),
     ...carriedFees(lines),
     moveFee,
   ]);

@@ -44,6 +44,7 @@ const bookingPage: Twin<typeof swedish> = {
     room_supplement: 'فرق سعر الغرفة',
     shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة الفردية',
+    campaign: 'خصم ترويجي',
   },
   methods: {
     card: 'بطاقة',

@@ -44,6 +44,7 @@ export default {
     room_supplement: 'Rumstillägg',
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
+    campaign: 'Kampanjrabatt',
   },
   methods: {
     card: 'Kort',

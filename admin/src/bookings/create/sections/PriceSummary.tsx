@@ -34,6 +34,7 @@ function useLineName(): (line: QuoteLine) => string {
   return ({ kind, label, travellerType }) => {
     const who = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
     if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
+    if (kind === 'discount') return t('bookingFile.labels.campaign');
     if (kind !== 'room' || !isLineLabel(label)) return who;
     const what = t(`bookingFile.labels.${label}`);
     return travellerType ? `${what}, ${who}` : what;

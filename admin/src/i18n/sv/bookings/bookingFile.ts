@@ -76,6 +76,7 @@ export default {
     room_supplement: 'Rumstillägg',
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
+    campaign: 'Kampanjrabatt',
   },
   refundStates: {
     requested: 'begärd',
