@@ -20,6 +20,7 @@ import { DepartureAirportsModule } from './catalog/departure-airports/departure-
 import { ExtraGroupsModule } from './catalog/extra-groups/extra-groups.module.js';
 import { ExtraOffersModule } from './catalog/extra-offers/extra-offers.module.js';
 import { ExtrasModule } from './catalog/extras/extras.module.js';
+import { DiscountsModule } from './catalog/discounts/discounts.module.js';
 import { HotelsModule } from './catalog/hotels/hotels.module.js';
 import { RoomsEditingModule } from './catalog/rooms-editing/rooms-editing.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
@@ -45,6 +46,7 @@ const CATALOG = [
   DeparturesModule,
   FlightsEditingModule,
   DepartureAirportsModule,
+  DiscountsModule,
   HotelsModule,
   ExtrasModule,
   ExtraGroupsModule,

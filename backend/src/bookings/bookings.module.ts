@@ -13,6 +13,7 @@ import { BookingCalendar } from './calendar/booking-calendar.service.js';
 import { BookingAccessService } from './details/booking-access.service.js';
 import { BookingMailLoader } from './mails/booking-mail-loader.service.js';
 import { BookingExtraEntity, ExtraOrderEntity } from './shared/booking-extra.entity.js';
+import { DiscountUseEntity } from './shared/discount-use.entity.js';
 import { BookingRoomEntity } from './shared/booking-room.entity.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './shared/booking.entity.js';
 import { CookieBookingSessions } from './details/booking-sessions.service.js';
@@ -44,6 +45,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
       BookingRoomEntity,
       BookingExtraEntity,
       ExtraOrderEntity,
+      DiscountUseEntity,
       PassengerEntity,
       BookingLineEntity,
       SavedViewEntity,

@@ -19,6 +19,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { normalizeName } from '@safar/domain/bookings/names';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import { discountCode } from '@safar/domain/pricing/discount-rules';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
@@ -41,6 +42,8 @@ export interface Order {
   readonly hasChildAges: boolean;
   /** Empty: none is bought. */
   readonly extras: readonly ExtraChoice[];
+  /** Of a discount, as stored; null = none. */
+  readonly code: string | null;
   readonly insurance: boolean | null;
   readonly paymentOption: PaymentOption;
   readonly email: string;
@@ -76,6 +79,7 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
     rooms: request.rooms ?? null,
     hasChildAges: request.childAges !== undefined || request.rooms !== undefined,
     extras: request.extras ?? [],
+    code: discountCode(request.code),
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
     ...normalizeContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
@@ -126,10 +130,11 @@ export function fingerprintOf(order: Order): string {
     order.paymentOption,
     order.insurance,
     passengers,
-    // Left out when none is chosen, so that orders from before airports, rooms and extras keep their fingerprint.
+    // Left out when none is chosen, so that orders from before airports, rooms, extras and codes keep their fingerprint.
     ...(order.airport === null ? [] : [order.airport]),
     ...(order.rooms === null ? [] : [order.rooms]),
     ...(order.extras.length === 0 ? [] : [order.extras]),
+    ...(order.code === null ? [] : [order.code]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -4,13 +4,14 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { LaterExtrasController } from './later-extras.controller.js';
+import { DiscountCodes } from './discount-codes.service.js';
 import { Orders } from './orders.service.js';
 import { Quotes } from './quotes.service.js';
 
 @Module({
   imports: [PaymentsModule, SettingsModule],
   controllers: [CheckoutController, LaterExtrasController],
-  providers: [CheckoutService, Orders, Quotes],
+  providers: [CheckoutService, DiscountCodes, Orders, Quotes],
   exports: [Orders],
 })
 export class CheckoutModule {}

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { NO_SEATS, type OwnSeats } from '@safar/domain/departures/departure-airports';
+import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
@@ -15,6 +16,8 @@ export interface Checkout {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Seats, rooms and extras of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
+  /** The rule of the code, if it can be used once more. */
+  readonly coded: DiscountRule | null;
 }
 
 export interface CheckoutInput {
@@ -23,6 +26,8 @@ export interface CheckoutInput {
   readonly key: OrderKey;
   /** The booking of the customer's session. */
   readonly ownBookingId: string | null;
+  /** Of a discount; null = none. */
+  readonly code: string | null;
 }
 
 interface CheckoutRow extends Omit<Checkout, 'own'> {
@@ -36,12 +41,12 @@ export async function readCheckout(
   manager: EntityManager,
   input: CheckoutInput,
 ): Promise<Checkout> {
-  const { destinationId, date, key, ownBookingId } = input;
+  const { destinationId, date, key, ownBookingId, code } = input;
   const [row] = await manager.query<CheckoutRow[]>(
-    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms, own_extras from checkout_context($1, $2, $3, $4, $5)`,
-    [destinationId, date, key.header, key.fingerprint, ownBookingId],
+    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms, own_extras, coded from checkout_context($1, $2, $3, $4, $5, $6)`,
+    [destinationId, date, key.header, key.fingerprint, ownBookingId, code],
   );
-  if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS };
+  if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS, coded: null };
   const { own: seats, own_airport: airportId, own_rooms: rooms, own_extras: extras, ...read } = row;
   return { ...read, own: { seats, airportId, rooms, extras } };
 }
@@ -71,6 +76,7 @@ interface HoldRow extends Row {
     | 'no seats'
     | 'no rooms'
     | 'no extras'
+    | 'no code'
     | 'held';
   readonly wait: number | null;
   readonly payment_id: string | null;
@@ -82,6 +88,7 @@ export type HoldOutcome =
   | { readonly outcome: 'no seats' }
   | { readonly outcome: 'no rooms' }
   | { readonly outcome: 'no extras' }
+  | { readonly outcome: 'no code' }
   | { readonly outcome: 'too many holds'; readonly wait: number }
   | {
       readonly outcome: 'same' | 'held';

@@ -113,6 +113,7 @@ export class CheckoutService {
     });
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no rooms') throw new DomainError('ROOMS_SOLD_OUT');
+    if (held.outcome === 'no code') throw new DomainError('CODE_NOT_VALID');
     if (held.outcome === 'no extras') return this.orders.refuseExtras(manager, checked);
     if (held.outcome === 'no seats') return this.orders.refuseSeats(manager, checked);
     // Among a million bookings one reference in nine hundred is taken; retry with a new one.

@@ -13,6 +13,7 @@ import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { type Order, fingerprintOf } from './booking-order.js';
 import { isReferenceTaken } from '../bookings/shared/bookings.service.js';
+import { codeUse } from './order-discounts.js';
 import { type PricedOffer, roomNamesOf } from './quotes.service.js';
 
 /** A checked and priced order: the data that the booking keeps. */
@@ -91,6 +92,7 @@ export function newBookingParams(
     })),
     roomCounts: roomCounts(priced.rooms),
     ...extrasAndLines(priced, passengers),
+    use: codeUse(priced.quote.lines, priced.coded, checked.order.email),
     plan: planOf(checked, input.firstDue),
   };
 }

@@ -6,6 +6,7 @@ import {
   grownUpProblems,
   passengerProblems,
 } from '@safar/domain/bookings/passengers';
+import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
 import { firstPayment } from '@safar/domain/pricing/pricing';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import {
@@ -30,16 +31,19 @@ import { type Order, contactProblemsOf, passengersOf } from './booking-order.js'
 import {
   destinationNamed,
   findOffer,
+  takeCode,
   takeExtras,
   takeRooms,
   takeSeats,
 } from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
 import { isAboutOffer, withNewPrice } from './new-offer.js';
+import { requireAirport, requireOpen } from './offer-checks.js';
+import { codeUse } from './order-discounts.js';
 import { refuseExtras } from './order-extras.js';
 import { roomsOf } from './order-rooms.js';
 import {
-  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireAirport, requireOpen,
+  type Offer, type PricedOffer, bandsOf, priceOf, quoteView,
 } from './quotes.service.js'; // oxfmt-ignore
 
 export {
@@ -57,6 +61,8 @@ export interface OrderContext {
   readonly settings: SettingsValues;
   /** Seats of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
+  /** The rule of the order's code, if it can be used once more. */
+  readonly coded: DiscountRule | null;
   /** Whether customers can order; staff always can. */
   readonly isShopOpen: boolean;
 }
@@ -83,7 +89,8 @@ export class Orders {
       order.destinationId ??
       (order.destinationName && (await destinationNamed(manager, order.destinationName)));
     const date = order.departureDate;
-    const read = await readCheckout(manager, { destinationId, date, key, ownBookingId });
+    const { code } = order;
+    const read = await readCheckout(manager, { destinationId, date, key, ownBookingId, code });
     const same = read.sameId && (await manager.findOneBy(BookingEntity, { id: read.sameId }));
     return {
       ...read,
@@ -105,7 +112,7 @@ export class Orders {
 
   private priced(
     order: Order,
-    { offer, settings, own }: OrderContext,
+    { offer, settings, own, coded }: OrderContext,
     { also = [], reprice = (priced) => priced }: FurtherChecks = {},
   ) {
     const { bookedBy, insurance, departureDate, airport } = order;
@@ -133,10 +140,11 @@ export class Orders {
       childAges,
       rooms,
       extras: order.extras,
+      code: order.code,
       language: order.language,
       bookedBy,
     };
-    const priced = reprice(priceOf(offer, selection, { today, rules, own }));
+    const priced = reprice(priceOf(offer, selection, { today, rules, own, coded }));
     // Other rooms are no use without seats.
     if (hasChanged) requireSeatsFor(priced, passengers, own);
     return { priced, passengers, hasChanged };
@@ -179,7 +187,7 @@ export class Orders {
     return same && requireKeyOf(same, key);
   }
 
-  /** Takes seats, rooms and extras and writes the booking in the caller's transaction. Throws when too few are left. */
+  /** Takes seats, rooms, extras and the code and writes the booking in the caller's transaction. Throws when too few are left. */
   async place(
     tx: EntityManager,
     checked: PricedOrder,
@@ -198,6 +206,8 @@ export class Orders {
     if (!(await takeExtras(tx, place.departureId, extraCounts(chosen, offered)))) {
       return this.refuseExtras(tx, checked);
     }
+    const use = codeUse(priced.quote.lines, priced.coded, checked.order.email);
+    if (use && !(await takeCode(tx, use))) throw new DomainError('CODE_NOT_VALID');
     return writeBooking(tx, checked, bookingInput);
   }
 

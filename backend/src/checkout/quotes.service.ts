@@ -4,14 +4,8 @@ import type { AgeBands } from '@safar/domain/pricing/ages';
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
 import type { SaleTerms } from '@safar/domain/legal/contract-terms';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { sek } from '@safar/domain/money/money';
-import {
-  MAX_STAFF_PASSENGERS,
-  MAX_PASSENGERS,
-  type Party,
-  partyProblem,
-  seatsNeeded,
-} from '@safar/domain/pricing/party';
+import { type Sek, sek } from '@safar/domain/money/money';
+import { seatsNeeded } from '@safar/domain/pricing/party';
 import { can } from '@safar/domain/access/permissions';
 import {
   type PaymentMethod,
@@ -21,51 +15,41 @@ import {
   fullPaymentOnly,
   surchargeFor,
 } from '@safar/domain/pricing/pricing';
+import {
+  type DiscountRule,
+  discountCode,
+  discountLine,
+} from '@safar/domain/pricing/discount-rules';
 import { pricesFrom, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import {
   type DepartureAirport,
   type OwnSeats,
-  airportFrom,
   differenceOf,
-  isAirportOnSale,
   seatsLeftFrom,
   withAirport,
 } from '@safar/domain/departures/departure-airports';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { ExtraOnSale } from '@safar/domain/extras/booked-extras';
 import { type ExtraChoice, extrasPriced } from '@safar/domain/extras/extra-quote';
-import { allocateRooms } from '@safar/domain/rooms/allocate-rooms';
 import type { RoomNames } from '@safar/domain/rooms/room-types';
-import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, mergedLines, roomLines, withOwnRooms } from '@safar/domain/rooms/rooms'; // oxfmt-ignore
-import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { type PlacedRoom, mergedLines, roomLines } from '@safar/domain/rooms/rooms';
 import { seatShortage } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
 import { Clock } from '../common/clock.js';
-import { throwIfInvalid } from '../common/http/errors.js';
 import { messageFor } from '../common/http/language.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { BookedBy } from './booking-order.js';
+import { DiscountCodes } from './discount-codes.service.js';
+import { requireAirport, requireOpen } from './offer-checks.js';
+import { codeUse, requireDiscounts } from './order-discounts.js';
 import { requireExtras } from './order-extras.js';
+import { type Selection, requireChildAges, requireParty, requireRooms } from './selection.js';
 import { type Offer, findOffer, seatsHeldBy } from '../bookings/shared/bookings.service.js';
 
-export type { Offer };
-
-export interface Selection {
-  readonly party: Party;
-  readonly insurance: boolean | null;
-  /** IATA code; null = the first airport on sale. */
-  readonly airport: string | null;
-  /** One for each child, in years on departure; null = not known. */
-  readonly childAges: readonly number[] | null;
-  /** null = the cheapest ones. */
-  readonly rooms: readonly ChosenRoom[] | null;
-  /** Empty: none is bought. */
-  readonly extras: readonly ExtraChoice[];
-  readonly language: Language;
-  readonly bookedBy: BookedBy;
-}
+export type { Offer, Selection };
+export { requireAirport, requireOpen } from './offer-checks.js';
 
 /** What a price depends on besides the offer and the selection. */
 export interface SaleConditions {
@@ -73,6 +57,8 @@ export interface SaleConditions {
   readonly rules: SaleTerms;
   /** Seats, rooms and extras of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
+  /** The rule of the code of the selection, if it can be used once more. */
+  readonly coded: DiscountRule | null;
   /** The price is only asked for: choices may still be missing. */
   readonly isOpen?: boolean;
 }
@@ -91,6 +77,8 @@ export interface PricedOffer {
     readonly offered: readonly ExtraOnSale[];
     readonly missing: readonly ValidationIssue[];
   };
+  /** The rule of the code; its discount may not be the best one. */
+  readonly coded: DiscountRule | null;
   readonly bands: AgeBands;
   readonly rules: SaleTerms;
   readonly quote: Quote;
@@ -111,43 +99,6 @@ export const bandsOf = (offer: Offer): AgeBands => ({
   childAgeMax: offer.child_age_max,
 });
 
-/** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
-export function requireOpen(
-  offer: Offer | null,
-  { today, bookedBy }: { today: IsoDay; bookedBy: BookedBy },
-): asserts offer is Offer & { departure_id: string } {
-  if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
-  if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
-  if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
-  // A price of zero means that the trip has not been priced yet.
-  if (offer.price_adult === 0) throw new DomainError('DESTINATION_DORMANT');
-  const daysLeft = daysBetween(today, offer.date);
-  if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
-  // Passengers cannot check in on the departure day itself. A cut-off of n days closes sales to customers n days
-  // before.
-  const cutOff = bookedBy === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
-  if (offer.state !== 'open' || daysLeft < cutOff) {
-    throw new DomainError('DEPARTURE_CLOSED');
-  }
-}
-
-/** Returns the chosen airport, or the first on sale. Throws AIRPORT_UNKNOWN, AIRPORT_SOLD_OUT or DEPARTURE_CLOSED. */
-export function requireAirport(
-  { airports, date }: Offer,
-  iata: string | null,
-  { today, bookedBy }: { today: IsoDay; bookedBy: BookedBy },
-): DepartureAirport {
-  const daysLeft = bookedBy === 'staff' ? Infinity : daysBetween(today, date);
-  const airport = airportFrom(airports, iata, daysLeft);
-  if (!airport) {
-    throw iata ? new DomainError('AIRPORT_UNKNOWN', { iata }) : new DomainError('DEPARTURE_CLOSED');
-  }
-  if (!isAirportOnSale(airport, daysLeft)) {
-    throw new DomainError('AIRPORT_SOLD_OUT', { name: airport.iata });
-  }
-  return airport;
-}
-
 /**
  * Rejects a party when too few seats are left. The seats are taken later, in one statement.
  * @param own seats of this departure that the customer already holds and would release
@@ -167,40 +118,13 @@ const termsOf = (rules: SaleTerms, offer: Offer): SaleTerms => ({
   hasCover: rules.hasCover && offer.cover_included,
 });
 
-/** Rejects ages of children that are too few, too many, or not those of children. */
-function requireChildAges({ party, childAges }: Selection, bands: AgeBands): void {
-  if (childAges === null) return;
-  const isChild = (age: number): boolean => age >= bands.childAgeMin && age <= bands.childAgeMax;
-  if (childAges.length === party.children && childAges.every(isChild)) return;
-  throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'childAges' }, field: 'childAges' }]);
-}
-
-/** Returns the rooms of a party. Throws why it cannot have those chosen, or ROOMS_SOLD_OUT. */
-function requireRooms(
-  offer: Offer,
-  { party, childAges, rooms: chosen, language }: Selection,
-  on: { readonly priced: PricesWithoutRoom; readonly own: OwnSeats },
-): readonly PlacedRoom[] {
-  const who = { party, childAges, sharedAgeMax: offer.shared_age_max };
-  const { rooms, problem } = allocateRooms(who, chosen, {
-    offers: withOwnRooms(offer.rooms, on.own.rooms),
-    priced: on.priced,
-    nameOf: ({ name_sv: sv, name_ar: ar }) => inLanguage({ sv, ar }, language),
-  });
-  if (problem?.field) throwIfInvalid([problem]);
-  if (problem) throw new DomainError(problem.code, problem.params);
-  return rooms;
-}
-
 /** Prices a selection with the current rules. Throws the reason when it cannot be sold. */
 export function priceOf(
   offer: Offer | null,
   selection: Selection,
-  { today, rules, own, isOpen }: SaleConditions,
+  { today, rules, own, coded, isOpen }: SaleConditions,
 ): PricedOffer {
-  const max = selection.bookedBy === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
-  const problem = partyProblem(selection.party, max);
-  if (problem) throwIfInvalid([problem]);
+  requireParty(selection);
   const { party, insurance, bookedBy } = selection;
   requireOpen(offer, { today, bookedBy });
   const airport = requireAirport(offer, selection.airport, { today, bookedBy });
@@ -212,20 +136,25 @@ export function priceOf(
   const priced = { prices, fares };
   const rooms = requireRooms(offer, selection, { priced, own });
   const ofRooms = roomLines(party, rooms, priced);
-  const { extras: chosen } = selection;
-  const conditions = { today, own: own.extras, isOpen };
-  const { offered, missing } = requireExtras(offer, selection, conditions);
+  const onSale = requireExtras(offer, selection, { today, own: own.extras, isOpen });
+  const discounts = requireDiscounts(offer, selection, { today, coded });
+  const ofDiscount = (base: Sek) => discountLine(base, party, discounts);
   const nights = daysBetween(offer.date, offer.return_date);
-  const ofExtras = extrasPriced(chosen, offered, { party, nights });
+  const ofExtras = extrasPriced(selection.extras, onSale.offered, { party, nights });
   return {
     offer,
     airport,
     prices: fares,
     rooms,
-    extras: { chosen, offered, missing },
+    extras: { chosen: selection.extras, ...onSale },
+    coded,
     bands,
     rules: termsOf(rules, offer),
-    quote: quoteSelection({ party, insurance, ofRooms, ofExtras }, { prices, difference }, rules),
+    quote: quoteSelection(
+      { party, insurance, ofRooms, ofDiscount, ofExtras },
+      { prices, difference },
+      rules,
+    ),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };
@@ -266,11 +195,12 @@ export class Quotes {
     private readonly db: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly codes: DiscountCodes,
   ) {}
 
   async quote(
     request: QuoteRequest,
-    { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+    { caller, language, address }: Pick<RequestContext, 'caller' | 'language' | 'address'>,
   ): Promise<QuoteView> {
     const { departureDate } = request;
     if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
@@ -280,11 +210,14 @@ export class Quotes {
     const { manager } = this.db;
     const offer = await findOffer(manager, request.destinationId, departureDate);
     const rules = pricingRulesOf(await this.settings.all());
-    const chosen = { party, insurance, airport, childAges, rooms, extras };
+    const code = discountCode(request.code);
+    const chosen = { party, insurance, airport, childAges, rooms, extras, code };
     const selection = { ...chosen, language, bookedBy: bookedByOf(caller) };
     const own = await seatsHeldBy(manager, caller.bookingId, offer?.departure_id ?? null);
     const today = this.clock.today();
-    const priced = priceOf(offer, selection, { today, rules, own, isOpen: true });
+    const priced = await this.codes.priceWith(code, { caller, address }, (coded) =>
+      priceOf(offer, selection, { today, rules, own, coded, isOpen: true }),
+    );
     requireSeats(priced, seatsNeeded(party), own);
     const problems = priced.extras.missing.map((problem) => ({
       ...problem,
@@ -293,6 +226,7 @@ export class Quotes {
     return {
       ...quoteView(priced, request.pmType ?? 'klarna'),
       ...(problems.length > 0 && { problems }),
+      ...(code !== null && { codeApplied: codeUse(priced.quote.lines, priced.coded, '') !== null }),
     };
   }
 }

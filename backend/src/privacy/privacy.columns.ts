@@ -187,6 +187,13 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   room_prices: { holdsNoPersonalData: true },
   departure_rooms: { holdsNoPersonalData: true },
   booking_extras: { holdsNoPersonalData: true },
+  discount_rules: { holdsNoPersonalData: true },
+  discount_uses: {
+    rows: OF_BOOKING,
+    internal: 'email_hash',
+    impersonal: 'state',
+    emptied: 'email_hash',
+  },
   extra_orders: { holdsNoPersonalData: true },
   departure_extras: { holdsNoPersonalData: true },
   extras: { holdsNoPersonalData: true },

@@ -139,6 +139,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       ...(request.childAges ? { childAges: request.childAges } : {}),
       ...(request.rooms ? { rooms: request.rooms } : {}),
       ...(request.extras ? { extras: request.extras } : {}),
+      ...(request.code ? { code: request.code } : {}),
       passengers: request.passengers,
       insurance: request.insurance ?? null,
       paymentOption: request.payment_option ?? 'partial',

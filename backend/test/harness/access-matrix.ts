@@ -109,6 +109,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /departures/:id/flights/final', may: PUBLISHERS },
   { call: 'GET /airports/:iata', may: PUBLISHERS },
   ...recordRoutes('hotels', PUBLISHERS),
+  ...recordRoutes('discounts', 'A'),
   ...recordRoutes('extras', PUBLISHERS),
   ...recordRoutes('extra-groups', PUBLISHERS),
   { call: 'GET /destinations/:id/extras', may: PUBLISHERS },

@@ -34,6 +34,7 @@ const ADMIN_ONLY = [
   'users:write',
   'departures:overbook',
   'departures:cancel',
+  'discounts:write',
   'refunds:approve',
   'privacy:write',
   'limits:exceed',

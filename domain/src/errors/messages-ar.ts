@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
 import { CHANGE_MESSAGES_AR } from './change-messages-ar.js';
+import { DISCOUNT_MESSAGES_AR } from './discount-messages-ar.js';
 import { EXTRA_MESSAGES_AR } from './extra-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 import { MONEY_MESSAGES_AR } from './money-messages-ar.js';
@@ -43,6 +44,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
 
   ...CATALOGUE_MESSAGES_AR,
+  ...DISCOUNT_MESSAGES_AR,
   ...EXTRA_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
   ...STAFF_MESSAGES_AR,

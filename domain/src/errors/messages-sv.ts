@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
 import { CHANGE_MESSAGES_SV } from './change-messages-sv.js';
+import { DISCOUNT_MESSAGES_SV } from './discount-messages-sv.js';
 import { EXTRA_MESSAGES_SV } from './extra-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 import { MONEY_MESSAGES_SV } from './money-messages-sv.js';
@@ -44,6 +45,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
     '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
 
   ...CATALOGUE_MESSAGES_SV,
+  ...DISCOUNT_MESSAGES_SV,
   ...EXTRA_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
   ...STAFF_MESSAGES_SV,

@@ -1,4 +1,5 @@
 import { type IsoDay, daysBetween } from '../dates/dates.js';
+import { latinDigits } from '../money/digits.js';
 import { type Sek, percentOf, sek } from '../money/money.js';
 import type { Party } from './party.js';
 import type { QuoteLine } from './pricing.js';
@@ -56,16 +57,38 @@ export function isInForce(
   );
 }
 
-/** Returns what a rule in force takes off, in kronor: at most the price. */
-export function discountOf(
-  base: Sek,
+/** A rule about days before departure looks at most so far ahead. */
+export const MAX_DISCOUNT_DAYS = 1_000;
+const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
+
+export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
+
+/** Returns a text in upper case, with Latin digits and no spaces; null for a blank one. */
+export const tidyCode = (typed: string): string | null =>
+  latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
+
+/**
+ * Returns a code as it is stored: upper case, with Latin digits and no spaces; null for a blank one. What cannot be a
+ * code becomes an empty text, which no rule has.
+ */
+export function discountCode(typed: string | null | undefined): string | null {
+  const code = tidyCode(typed ?? '');
+  return code === null || isDiscountCode(code) ? code : '';
+}
+
+/** Whether a party is large enough for a rule; infants do not count. */
+export const hasEnoughTravellers = (
   { adults, children }: Party,
-  { kind, value, min_travellers: fewest }: DiscountOffer,
-): Sek {
-  const travellers = adults + children;
-  if (travellers < fewest) return sek(0);
+  { min_travellers: fewest }: Pick<DiscountOffer, 'min_travellers'>,
+): boolean => adults + children >= fewest;
+
+/** Returns what a rule in force takes off, in kronor: at most the price. */
+export function discountOf(base: Sek, party: Party, offer: DiscountOffer): Sek {
+  if (!hasEnoughTravellers(party, offer)) return sek(0);
+  const { kind, value } = offer;
   if (kind === 'percent') return percentOf(base, value);
-  return sek(Math.min(base, kind === 'per_person' ? value * travellers : value));
+  const times = kind === 'per_person' ? party.adults + party.children : 1;
+  return sek(Math.min(base, value * times));
 }
 
 /** Returns the line of the rule in force that takes off most, the first of equal ones; null when none does. */

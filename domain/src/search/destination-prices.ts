@@ -1,3 +1,5 @@
+import type { Sek } from '../money/money.js';
+import { discountLine } from '../pricing/discount-rules.js';
 import { sumOf } from '../pricing/price-lines.js';
 import { DEFAULT_PRICING_RULES, type Quote, type QuoteLine } from '../pricing/pricing.js';
 import { quoteSelection } from '../pricing/selection-quote.js';
@@ -78,10 +80,13 @@ export class DestinationPrices {
     return total;
   }
 
-  /** Returns what the adults and their rooms cost in whole SEK, for each of them, rounded up. */
+  /** Returns what the adults and their rooms cost in whole SEK, for each of them with their share of a discount, rounded up. */
   perAdult(indexed: IndexedDeparture, { priceClass }: SearchOption): number {
     const lines = this.quote(this.tableOf(indexed), priceClass)?.lines ?? [];
-    return Math.ceil(sumOf(lines.filter(isForAdults)) / this.who.party.adults);
+    const ofAdults = sumOf(lines.filter(isForAdults));
+    const off = sumOf(lines.filter(({ kind }) => kind === 'discount'));
+    const share = off === 0 ? 0 : (off * ofAdults) / (sumOf(lines) - off);
+    return Math.ceil((ofAdults + share) / this.who.party.adults);
   }
 
   private quote(table: PriceTable, priceClass: number): Quote | null {
@@ -89,10 +94,12 @@ export class DestinationPrices {
     const ofRooms = prices && this.linesOf(table, prices, this.bedsKey(prices, priceClass));
     if (!ofRooms) return null;
     const { party } = this.who;
-    const { priced, difference } = prices;
+    const { priced, difference, discounts } = prices;
     const offer = { prices: priced.prices, difference };
     // Neither deposit nor insurance is asked for here, so the rules of the agency do not matter.
-    return quoteSelection({ party, insurance: null, ofRooms }, offer, DEFAULT_PRICING_RULES);
+    const ofDiscount = (base: Sek) => discountLine(base, party, discounts);
+    const selection = { party, insurance: null, ofRooms, ofDiscount };
+    return quoteSelection(selection, offer, DEFAULT_PRICING_RULES);
   }
 
   /** Returns what the beds of a class cost this party: where these agree, so do the proposed rooms and their lines. */

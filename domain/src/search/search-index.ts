@@ -8,6 +8,7 @@ import type { Seats } from '../departures/seats.js';
 import type { Theme } from '../destinations/themes.js';
 import { BOARDS, type Board } from '../hotels/stays.js';
 import type { AgeBands } from '../pricing/ages.js';
+import type { DiscountOffer } from '../pricing/discount-rules.js';
 import type { PriceList } from '../pricing/pricing.js';
 import { type AirportDifference, pricesFrom } from '../pricing/selection-quote.js';
 import type { PricesWithoutRoom, RoomOffer } from '../rooms/rooms.js';
@@ -23,6 +24,8 @@ export interface SearchedDeparture extends Seats {
   readonly airports: readonly DepartureAirport[];
   /** Room types on sale, in order; empty: sold without rooms. */
   readonly rooms: readonly RoomOffer[];
+  /** Automatic discounts in force today; omitted: none. */
+  readonly discounts?: readonly DiscountOffer[];
 }
 
 /** A trip on sale. */
@@ -47,6 +50,7 @@ export interface PriceClass {
   readonly rooms: readonly RoomOffer[];
   /** Equal for equal terms of rooms. */
   readonly roomList: number;
+  readonly discounts: readonly DiscountOffer[];
 }
 
 /** A departure from one of its airports. */
@@ -116,18 +120,30 @@ class Shared {
   }
 
   classOf(
-    { prices, rooms }: SearchedDeparture,
+    { prices, rooms, discounts = [] }: SearchedDeparture,
     difference: AirportDifference,
     roomList: number,
   ): number {
     const { adult, child, infant } = difference;
-    const key = [prices.adult, prices.child, prices.infant, adult, child, infant, roomList].join();
+    const off = discounts.map(
+      ({ kind, value, min_travellers }) => `${kind}${value}/${min_travellers}`,
+    );
+    const key = [
+      prices.adult,
+      prices.child,
+      prices.infant,
+      adult,
+      child,
+      infant,
+      roomList,
+      ...off,
+    ].join();
     const place = this.known.get(key);
     if (place !== undefined) return place;
     this.known.set(key, this.classes.length);
     const priced = { prices, fares: pricesFrom(prices, difference) };
     const terms = this.roomLists[roomList] ?? rooms;
-    return this.classes.push({ priced, difference, rooms: terms, roomList }) - 1;
+    return this.classes.push({ priced, difference, rooms: terms, roomList, discounts }) - 1;
   }
 }
 

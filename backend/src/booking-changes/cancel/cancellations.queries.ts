@@ -11,7 +11,7 @@ import {
   statementLines,
   refundTotalOf,
 } from '../../bookings/documents/booking-documents.service.js';
-import { endExtras, releaseSeats } from '../../bookings/shared/bookings.service.js';
+import { endExtras, releaseCode, releaseSeats } from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
@@ -70,6 +70,7 @@ export async function endPassengers(
   await releaseSeats(tx, booking, isWhole ? seats : seatsFreed);
   await endEmptyRooms(tx, booking);
   await endExtras(tx, booking, cancellation.extras);
+  if (isWhole) await releaseCode(tx, booking);
   await setPrice(tx, booking, total);
 }
 

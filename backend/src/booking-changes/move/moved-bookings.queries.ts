@@ -7,6 +7,7 @@ import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { BookingRoomEntity } from '../../bookings/shared/booking-room.entity.js';
+import { DiscountUseEntity } from '../../bookings/shared/discount-use.entity.js';
 import { staffFieldsOf, syncPlan } from '../../bookings/shared/bookings.service.js';
 import { freeReference } from '../../checkout/orders.service.js';
 import { bandsOf, pricesOf, roomNamesOf } from '../../checkout/quotes.service.js';
@@ -159,6 +160,7 @@ export async function createMovedBooking(
     reasonFor: ({ label }) => (label === 'manual_discount' ? reason : ''),
   });
   await createExtras(tx, move, { bookingId: id, newIds, from: booking.id });
+  await tx.update(DiscountUseEntity, { bookingId: booking.id }, { bookingId: id });
   await copyFirstPayment(tx, { from: booking.id, to: id, total: move.total });
   await syncPlan(tx, id);
   return tx.findOneByOrFail(BookingEntity, { id });

@@ -7,6 +7,7 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
 import type { ExtraGroup } from '@safar/domain/extras/extras';
+import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
 import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, type PassengerEntity } from './booking.entity.js';
@@ -37,6 +38,8 @@ export interface Offer
   /** What the trip offers of extras, in order, sold out or not. */
   readonly extras: readonly StoredExtraOffer[];
   readonly extra_groups: readonly ExtraGroup[];
+  /** The automatic rules of the trip, in force or not. */
+  readonly discounts: readonly DiscountRule[];
 }
 
 /**
@@ -132,6 +135,13 @@ export async function takeExtras(
   ]);
   return row?.took ?? false;
 }
+
+/** Gives the active rooms and extras and the discount code of a booking back, after its seats. */
+export const releaseSold = (
+  manager: EntityManager,
+  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
+): Promise<unknown> =>
+  manager.query(`select release_stock($1, $2), give_code($1)`, [id, departureId]);
 
 /** Takes the active rooms and extras of a booking again. @returns false when one is sold out */
 export async function retakeStock(

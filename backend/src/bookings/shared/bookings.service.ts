@@ -11,7 +11,7 @@ import { type MailOrder, queueMail } from '../../mails/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
 import {
-  flagForStaff, paidFor, releaseSeats, releaseStock, retakeStock, takeSeats,
+  flagForStaff, paidFor, releaseSeats, releaseSold, retakeStock, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
@@ -20,6 +20,7 @@ export {
   lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
+export { findDiscount, releaseCode, takeCode } from './discount-codes.queries.js';
 export { endExtras, extrasFor, inFullFor } from './booking-extras.queries.js';
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 
@@ -87,7 +88,7 @@ export class Bookings {
   }
 
   /**
-   * Releases the seats, rooms and extras of a hold or option. The caller has made sure that nothing can be charged any more. An option
+   * Releases the seats, rooms, extras and code of a hold or option. The caller has made sure that nothing can be charged any more. An option
    * with payments, or an expired hold with payments, stays and is flagged for staff.
    */
   async release(
@@ -101,7 +102,7 @@ export class Bookings {
     if (isKept) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking, booking.seats);
-    await releaseStock(tx, booking);
+    await releaseSold(tx, booking);
     if (isOption && event === 'expire') {
       await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
     }
@@ -127,7 +128,9 @@ export class Bookings {
     booking.state = nextBookingState(from, event);
     booking.holdUntil = null;
     await tx.query(
-      `update bookings set state = $2, hold_until = null, attention = nullif(attention, 'option_ending') where id = $1`,
+      `with used as (
+         update discount_uses set state = 'used' where booking_id = $1 and state = 'reserved' and $2 = 'confirmed')
+       update bookings set state = $2, hold_until = null, attention = nullif(attention, 'option_ending') where id = $1`,
       [booking.id, booking.state],
     );
     await audit(tx, {

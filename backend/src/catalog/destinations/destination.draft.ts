@@ -55,6 +55,7 @@ export function draftedDepartures(
         guaranteed: row.guaranteed ?? false,
         airports: [],
         rooms: [],
+        discounts: [],
         last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
         mark: '',
         flights_final: same?.flights === 'final' && same.date === date,

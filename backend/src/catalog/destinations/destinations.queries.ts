@@ -6,9 +6,15 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { sek } from '@safar/domain/money/money';
+import {
+  type DiscountOffer,
+  type DiscountRule,
+  isInForce,
+} from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
+import { automaticRules } from './automatic-discounts.js';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
 import type { DepartureEntity } from '../departures/departure.entity.js';
@@ -46,6 +52,8 @@ export interface OpenDeparture
   readonly airports: readonly PricedAirport[];
   /** Room types on sale, in order; none in a preview. */
   readonly rooms: readonly RoomOnSale[];
+  /** Automatic discounts in force today; none in a preview. */
+  readonly discounts: readonly DiscountOffer[];
 }
 
 /** A room type on sale with what visitors read about it. */
@@ -95,12 +103,16 @@ export const activeDestinations = (
     [today],
   );
 
-type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices'> & {
+type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices' | 'discounts'> & {
   readonly airports: readonly DepartureAirport[];
 };
 
 /** Leaves the airports on sale, with the prices and last day of the first; null when no airport is on sale. */
-function fromFirstAirport(row: DepartureRow, today: IsoDay): OpenDeparture | null {
+function fromFirstAirport(
+  row: DepartureRow,
+  rules: readonly DiscountRule[],
+  today: IsoDay,
+): OpenDeparture | null {
   const daysLeft = daysBetween(today, row.date);
   const prices = {
     adult: sek(row.price_adult),
@@ -118,6 +130,9 @@ function fromFirstAirport(row: DepartureRow, today: IsoDay): OpenDeparture | nul
     ...row,
     prices,
     airports,
+    discounts: rules.filter((rule) =>
+      isInForce(rule, { destinationId: row.destination_id, departure: row.date }, today),
+    ),
     last_booking_day: lastDay < row.last_booking_day ? lastDay : row.last_booking_day,
     price_adult: adult,
     price_child: child,
@@ -156,9 +171,10 @@ export async function openDepartures(
       order by p.date`,
     [destinationId, today],
   );
+  const rules = await automaticRules(manager);
   const byDestination = new Map<string, OpenDeparture[]>();
   for (const row of rows) {
-    const departure = fromFirstAirport(row, today);
+    const departure = fromFirstAirport(row, rules, today);
     if (!departure) continue;
     const others = byDestination.get(departure.destination_id);
     if (others) others.push(departure);

@@ -8,6 +8,7 @@ import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers'
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import type {
   DepartureOfferView,
+  DiscountOfferView,
   DestinationDetailView,
   DestinationEditView,
   DestinationView,
@@ -24,6 +25,7 @@ import {
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { sek } from '@safar/domain/money/money';
+import { type DiscountOffer, adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
@@ -67,13 +69,17 @@ const sharedRoom = ({ rooms }: OpenDeparture, fares: PriceList): number =>
 
 const hasRooms = ({ rooms }: OpenDeparture): boolean => rooms.length > 0;
 
-/** Returns the adult prices at which a departure can be booked, from any airport; a preview has no airports. */
+/**
+ * Returns the adult prices at which a departure can be booked, from any airport and after the automatic discount; a
+ * preview has no airports.
+ */
 function bookablePrices(departure: OpenDeparture): number[] {
   const { airports } = departure;
+  const { discounts } = departure;
   if (airports.length === 0) return leftOf(departure) === 0 ? [] : [departure.price_adult];
   return airports
     .filter((airport) => seatsLeftFrom(departure, airport) !== 0)
-    .map(({ prices }) => prices.adult + sharedRoom(departure, prices));
+    .map(({ prices }) => adultPriceAfter(prices.adult + sharedRoom(departure, prices), discounts));
 }
 
 /** Returns the airports of departures: first the one that most often is booked when none is chosen. */
@@ -135,6 +141,12 @@ const pricesOf = (departure: OpenDeparture): PriceList => ({
   infant: sek(departure.price_infant),
 });
 
+const discountView = ({ kind, value, min_travellers }: DiscountOffer): DiscountOfferView => ({
+  kind,
+  value,
+  min_travellers,
+});
+
 const offerView = (
   departure: OpenDeparture,
   { stays: { ofDepartures }, flights }: DestinationParts,
@@ -153,6 +165,7 @@ const offerView = (
   has_flights: flights.has(departure.id),
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
   ...(hasRooms(departure) && { shared_room: sharedRoom(departure, pricesOf(departure)) }),
+  ...(departure.discounts.length > 0 && { discounts: departure.discounts.map(discountView) }),
 });
 
 /** To be raised when maps are drawn in another way: browsers keep a version for ever. */

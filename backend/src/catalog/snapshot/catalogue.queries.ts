@@ -21,6 +21,7 @@ export async function snapshotVersion(manager: EntityManager, today: IsoDay): Pr
        (select md5(string_agg(xmin::text, ',' order by id)) from extra_groups),
        (select md5(string_agg(xmin::text, ',' order by id)) from extra_offers),
        (select md5(string_agg(xmin::text, ',' order by id)) from reviews where state = 'published'),
+       (select md5(string_agg(xmin::text, ',' order by id)) from discount_rules where code is null),
        (select md5(string_agg(xmin::text, ',' order by id)) from content),
        (select md5(string_agg(xmin::text, ',' order by page, version)) from content_sections),
        (select md5(string_agg(xmin::text, ',' order by key)) from settings)) as mark`,

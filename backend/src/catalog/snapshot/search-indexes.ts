@@ -46,8 +46,8 @@ const keyOf = (
     today,
     destination.version,
     JSON.stringify([trip.region, trip.themes, trip.sharedAgeMax, trip.bands]),
-    ...departures.map(({ mark, prices: { adult, child, infant } }) =>
-      [mark, adult, child, infant].join(),
+    ...departures.map(({ mark, discounts, prices: { adult, child, infant } }) =>
+      [mark, adult, child, infant, discounts.length > 0 && JSON.stringify(discounts)].join(),
     ),
   ].join();
 

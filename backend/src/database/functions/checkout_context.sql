@@ -1,6 +1,6 @@
 -- Returns everything that a checkout reads, from one snapshot.
-create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, out same_id
-    uuid, out offer jsonb, out settings jsonb, out own int, out own_airport uuid, out own_rooms jsonb, out own_extras jsonb)
+create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, code text, out same_id
+    uuid, out offer jsonb, out settings jsonb, out own int, out own_airport uuid, out own_rooms jsonb, out own_extras jsonb, out coded jsonb)
   language plpgsql stable
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
@@ -16,6 +16,9 @@ begin
   end if;
   if own is not null and offer->'extras' <> '[]' then
     own_extras := extras_of(coalesce(same_id, buyers));
+  end if;
+  if code is not null then
+    coded := discount_of_code(code, coalesce(same_id, buyers));
   end if;
   own := coalesce(own, 0);
 end $$;

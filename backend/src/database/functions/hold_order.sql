@@ -1,5 +1,5 @@
 -- Stores a customer's order in one statement (ADR 16): checks repeats, limits and seats, then creates the booking and
--- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms', 'no extras' or 'held'. Locks are always
+-- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms', 'no extras', 'no code' or 'held'. Locks are always
 -- taken in the same order, so that two orders never cause a deadlock.
 create or replace function hold_order(o jsonb, out outcome text, out wait int, out booking bookings, out payment_id
     uuid)
@@ -69,6 +69,13 @@ begin
     perform give_rooms(going_to, o->'roomCounts');
     perform give_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted);
     outcome := 'no extras';
+    return;
+  end if;
+  if jsonb_typeof(o->'use') = 'object' and not take_code(o->'use') then
+    perform give_extras(going_to, o->'extraCounts');
+    perform give_rooms(going_to, o->'roomCounts');
+    perform give_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted);
+    outcome := 'no code';
     return;
   end if;
   booking := write_booking(o);

@@ -1,10 +1,12 @@
--- Returns a day of a destination with its airports, room types on sale, extras and their groups, which are JSON with
--- the names of `DepartureAirport`, `RoomOffer`, `StoredExtraOffer` and `ExtraGroup` in the domain. Prices of rooms on the departure replace those of the trip.
+-- Returns a day of a destination with its airports, room types on sale, extras with their groups and automatic discount
+-- rules, which are JSON with the names of `DepartureAirport`, `RoomOffer`, `StoredExtraOffer`, `ExtraGroup` and
+-- `DiscountRule` in the domain. Prices of rooms on the departure replace those of the trip.
 create or replace function offer_of(destination text, day date)
   returns table(destination_id text, name_sv text, name_ar text, is_active boolean, departure_id uuid, date date,
     return_date date, state text, capacity int, blocked int, taken int, booking_closes_days int, price_adult int,
     price_child int, price_infant int, infant_age_min int, infant_age_max int, child_age_min int, child_age_max int,
-    cover_included boolean, airports jsonb, shared_age_max int, rooms jsonb, extras jsonb, extra_groups jsonb)
+    cover_included boolean, airports jsonb, shared_age_max int, rooms jsonb, extras jsonb, extra_groups jsonb,
+    discounts jsonb)
   language sql stable as $$
   select d.id, d.name_sv, d.name_ar, d.is_active,
          p.id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken, p.booking_closes_days,
@@ -30,7 +32,9 @@ create or replace function offer_of(destination text, day date)
                                 order by o.departure_id nulls last limit 1) r on true
             left join departure_rooms s on s.room_type_id = t.id and s.departure_id = p.id
            where t.destination_id = d.id and t.is_active),
-         coalesce(e.extras, '[]'), coalesce(e.groups, '[]')
+         coalesce(e.extras, '[]'), coalesce(e.groups, '[]'),
+         (select coalesce(jsonb_agg(discount_rule_json(r) order by r.id), '[]') from discount_rules r
+           where r.code is null and r.is_active and (r.destinations is null or d.id = any(r.destinations)))
     from destinations d
     left join departures p on p.destination_id = d.id and p.date = day
     cross join lateral extras_on(d.id, p.id) e

@@ -44,10 +44,10 @@ begin
 
   with made as (
     insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount, label, passenger_id,
-      room_id, extra_id)
+      room_id, extra_id, rule_id)
     select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int,
       l->>'label', passenger_ids[(l->>'passenger')::int + 1], room_ids[(l->>'room')::int + 1],
-      (l->>'extra_id')::uuid
+      (l->>'extra_id')::uuid, (l->>'ruleId')::uuid
       from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth
     returning id)
   select array_agg(id order by id) into line_ids from made;
@@ -57,6 +57,12 @@ begin
   select written.id, (e->>'extra_id')::uuid, passenger_ids[(e->>'passenger')::int + 1], (e->>'quantity')::int,
       (e->>'amount')::int, line_ids[(e->>'line')::int + 1], e->>'name_sv', e->>'name_ar', e->'terms', e->>'sold'
     from jsonb_array_elements(b->'extras') e;
+
+  if jsonb_typeof(b->'use') = 'object' then
+    insert into discount_uses (booking_id, rule_id, email_hash, amount, state)
+    values (written.id, (b->'use'->>'rule_id')::uuid, b->'use'->>'email_hash', (b->'use'->>'amount')::int,
+      case when written.state = 'confirmed' then 'used' else 'reserved' end);
+  end if;
 
   insert into payment_plan (booking_id, position, kind, amount, due_date)
   select written.id, nth, p->>'kind', (p->>'amount')::int,

@@ -179,3 +179,26 @@ describe('The provider', () => {
     expect(await post(270_000)).toBe(413);
   });
 });
+
+describe('Discount codes', () => {
+  it('cannot be guessed: an address has ten wrong tries in ten minutes, and right ones are not counted', async () => {
+    await app.db.query(
+      `insert into discount_rules (name_sv, code, kind, value) values ('Rätt', 'RÄTT', 'percent', 10)`,
+    );
+    const { date: departureDate } = await buildDeparture(app.db);
+    const trip = { destinationId: 'istanbul', departureDate, adults: 1, children: 0, infants: 0 };
+    const statuses = await inOneWindow(10, async (address) => {
+      const found: number[] = [];
+      for (const code of [
+        ...Array<string>(12).fill('RÄTT'),
+        ...Array<string>(10).fill('FEL'),
+        'RÄTT',
+      ]) {
+        const headers = { 'x-forwarded-for': address };
+        found.push((await send('/api/quote', headers, { ...trip, code })).status);
+      }
+      return found;
+    });
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(10).fill(422), 429]);
+  });
+});

@@ -46,6 +46,14 @@ async function somethingOfAll(token: string): Promise<void> {
     pictures: [{ url: '/media/art/hotel-istanbul', alt_sv: 'Gården.' }],
   }; // oxfmt-ignore
   await admin.call('post', '/api/hotels', hotel).expect(201);
+  const code = {
+    name_sv: 'Vår',
+    code: 'VÅR10',
+    kind: 'percent',
+    value: 10,
+    destinations: ['hela-resan'],
+  };
+  await admin.call('post', '/api/discounts', code).expect(201);
   const group = { code: 'luggage', name_sv: 'Bagage' };
   await admin.call('post', '/api/extra-groups', group).expect(201);
   const bag = { code: 'bag32', name_sv: 'Väska', kind: 'bag', basis: 'person', price: 700 };
@@ -98,7 +106,7 @@ const write = async (resource: string, record: Row, change: object = {}): Promis
 };
 
 const LISTED = [
-  'audit', 'bookings', 'content', 'departures', 'destinations', 'extra-groups', 'extras', 'hotels', 'mails', 'messages', 'payments', 'refunds',
+  'audit', 'bookings', 'content', 'departures', 'destinations', 'discounts', 'extra-groups', 'extras', 'hotels', 'mails', 'messages', 'payments', 'refunds',
   'saved-views', 'settings', 'stray-money', 'uploads', 'users',
 ]; // oxfmt-ignore
 
@@ -145,6 +153,11 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
       facts_ar pdf_info_url map res_length itinerary is_active swedish_only departure_dates schedule sort version price`,
     change: { price_adult: 4_321 },
   },
+  discounts: {
+    fields: `name_sv name_ar code kind value destinations book_from book_to travel_from travel_to days_before_min
+      days_before_max min_travellers max_uses max_per_email is_active version`,
+    change: { value: 12.5, book_to: '2031-01-31', max_uses: 40 },
+  },
   'extra-groups': { fields: 'code name_sv name_ar rule version', change: { rule: 'at_most_one' } },
   extras: {
     fields: `code group_code kind name_sv name_ar text_sv text_ar basis price price_child percent for_adult for_child
@@ -166,6 +179,7 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
 const CHOSEN: Readonly<Record<string, string>> = {
   departures: 'destination_id hela-resan',
   destinations: 'id hela-resan',
+  discounts: 'q vår10',
   // The demo also sells a share in per cent, which has no price.
   extras: 'q bag32',
   settings: 'id brand',

@@ -39,6 +39,10 @@ beforeAll(async () => {
   app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
   await somethingToList(token);
+  await app.db.query(
+    `insert into discount_rules (name_sv, kind, value, is_active)
+     select name, 'percent', 5, false from unnest(array['Tidig vår', 'Tidig höst', 'Sista minuten']) as name`,
+  );
   // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
@@ -59,6 +63,7 @@ const LISTS = [
   { resource: 'departures', field: 'date', filter: { destination_id: 'istanbul' } },
   { resource: 'hotels', field: 'name', filter: { q: 'bahçe' } },
   { resource: 'reviews', field: 'created_at', filter: { language: 'ar' } },
+  { resource: 'discounts', field: 'name_sv', filter: { q: 'tidig' } },
   { resource: 'extras', field: 'name_sv', filter: { kind: 'bag' } },
   { resource: 'extra-groups', field: 'name_sv', filter: { q: 'måltid' } },
   { resource: 'content', field: 'key_name', filter: { page: 'about' } },

@@ -47,6 +47,8 @@ export interface PartyInput extends DepartureInput {
   readonly childAges?: readonly number[];
   readonly rooms?: readonly ChosenRoom[];
   readonly extras?: readonly ExtraChoice[];
+  /** Of a discount. */
+  readonly code?: string;
 }
 
 const YEARS = { adult: 36, child: 8 } as const;
@@ -225,12 +227,13 @@ export async function orderOf(
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
   const option = input.pays === 'full' ? 'full' : 'partial';
-  const { airport, childAges, rooms, extras } = input;
+  const { airport, childAges, rooms, extras, code } = input;
   const chosen = {
     ...(airport ? { airport } : {}),
     ...(childAges ? { childAges } : {}),
     ...(rooms ? { rooms } : {}),
     ...(extras ? { extras } : {}),
+    ...(code ? { code } : {}),
   };
   const selection = { destinationId, departureDate: departure.date, insurance, ...chosen };
   const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {

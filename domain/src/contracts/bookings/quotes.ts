@@ -14,6 +14,7 @@ import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../prici
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import type { FieldIssue } from '../system/errors.js';
 import { AirportCodeField } from '../system/field-types.js';
+import { DiscountCodeField } from './discount-code.js';
 import { type ExtraRequest, ExtrasField } from './extras.js';
 import { AllocatedRoomView, ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
 
@@ -71,10 +72,13 @@ export class QuoteRequest {
 
   @ExtrasField()
   extras?: ExtraRequest[];
+
+  @DiscountCodeField()
+  code?: string;
 }
 
 export class QuoteLineView implements QuoteLine {
-  @ApiProperty({ enum: ['traveller', 'airport', 'room', 'insurance', 'extra'] })
+  @ApiProperty({ enum: ['traveller', 'airport', 'room', 'discount', 'insurance', 'extra'] })
   kind!: QuoteLine['kind'];
   @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
   travellerType!: QuoteLine['travellerType'];
@@ -84,7 +88,7 @@ export class QuoteLineView implements QuoteLine {
   @ApiProperty({
     type: String,
     required: false,
-    description: 'what a line of an airport or room is for; the code of an extra',
+    description: 'what a line of an airport, room or discount is for; the code of an extra',
   })
   label?: NonNullable<QuoteLine['label']>;
 }
@@ -115,4 +119,9 @@ export class QuoteView {
     description: 'what an order of it still lacks, such as EXTRA_CHOOSE; omitted: nothing',
   })
   problems?: FieldIssue[];
+  @ApiProperty({
+    required: false,
+    description: 'whether the discount is that of the code; omitted without a code',
+  })
+  codeApplied?: boolean;
 }

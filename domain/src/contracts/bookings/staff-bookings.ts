@@ -7,6 +7,7 @@ import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../../pricing/pricing.js';
 import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
 import { AirportCodeField, MayBeLeftOut, Nested, TextField } from '../system/field-types.js';
+import { DiscountCodeField } from './discount-code.js';
 import { type ExtraRequest, ExtrasField } from './extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
 import { PassengerRequest } from '../payments/payments.js';
@@ -54,6 +55,9 @@ export class StaffBookingRequest {
 
   @ExtrasField()
   extras?: ExtraRequest[];
+
+  @DiscountCodeField()
+  code?: string;
 
   @ApiProperty({ type: [PassengerRequest] })
   @IsArray()

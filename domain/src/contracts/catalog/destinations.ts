@@ -4,6 +4,11 @@ import { PLAIN_DESTINATION_FIELDS } from '../../destinations/destination-fields.
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { THEMES, type Theme } from '../../destinations/themes.js';
 import { MAP_POINT_KINDS, type MapPoint, type MapPointKind } from '../../places/map-points.js';
+import {
+  DISCOUNT_KINDS,
+  type DiscountKind,
+  type DiscountOffer,
+} from '../../pricing/discount-rules.js';
 import { plainView } from '../system/plain-fields.js';
 import { AirportPriceView, DestinationAirportView } from './departure-airports.js';
 import { DepartureView } from './departures.js';
@@ -28,6 +33,12 @@ export class GalleryImageView {
 }
 
 /** A departure on the public site: open or sold out, never closed or past. */
+export class DiscountOfferView implements DiscountOffer {
+  @ApiProperty({ enum: DISCOUNT_KINDS }) kind!: DiscountKind;
+  @ApiProperty({ description: 'per cent, or whole SEK' }) value!: number;
+  @ApiProperty({ description: 'fewest adults and children' }) min_travellers!: number;
+}
+
 export class DepartureOfferView {
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
@@ -56,6 +67,13 @@ export class DepartureOfferView {
       'what an adult who shares the cheapest room for two pays beside `price_adult`; omitted for a trip without room types',
   })
   shared_room?: number;
+  @ApiProperty({
+    type: [DiscountOfferView],
+    required: false,
+    description:
+      'automatic discounts in force today, of which the best is taken off; omitted: none',
+  })
+  discounts?: DiscountOfferView[];
 }
 
 /**

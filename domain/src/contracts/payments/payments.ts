@@ -15,6 +15,7 @@ import {
   type RecordedMethod,
 } from '../../pricing/pricing.js';
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../payments/payment-states.js';
+import { DiscountCodeField } from '../bookings/discount-code.js';
 import { type ExtraRequest, ExtrasField } from '../bookings/extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
 import { AirportCodeField, Nested } from '../system/field-types.js';
@@ -156,6 +157,9 @@ export class PaymentIntentRequest {
 
   @ExtrasField()
   extras?: ExtraRequest[];
+
+  @DiscountCodeField()
+  code?: string;
 }
 
 export class PaymentIntentView {

@@ -1,0 +1,33 @@
+import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from './booking.entity.js';
+
+/**
+ * Counts a use of a discount code, after the extras.
+ * @returns false when it is spent; nothing has changed then
+ */
+export async function takeCode(manager: EntityManager, use: object): Promise<boolean> {
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_code($1) as took`, [
+    JSON.stringify(use),
+  ]);
+  return row?.took ?? false;
+}
+
+/** Releases the discount code of a booking that ends before its journey, after its extras. */
+export const releaseCode = (
+  manager: EntityManager,
+  { id }: Pick<BookingEntity, 'id'>,
+): Promise<unknown> => manager.query(`select give_code($1)`, [id]);
+
+/** Returns the rule of a code that can be used once more; a use by the customer's own hold does not count. */
+export async function findDiscount(
+  manager: EntityManager,
+  code: string,
+  bookingId: string | null,
+): Promise<DiscountRule | null> {
+  const [row] = await manager.query<{ rule: DiscountRule | null }[]>(
+    `select discount_of_code($1, $2) as rule`,
+    [code, bookingId],
+  );
+  return row?.rule ?? null;
+}
