@@ -1,6 +1,7 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
 import arabicRooms from './ar/rooms.js';
@@ -11,6 +12,7 @@ import { createI18n, loadAllTexts } from './index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
 import swedishRooms from './sv/rooms.js';
@@ -36,6 +38,7 @@ const swedish = new Map([
     extras: swedishExtras,
     search: swedishSearch,
     priceCalendar: swedishPriceCalendar,
+    code: swedishCode,
   }),
 ]);
 const arabic = new Map([
@@ -49,6 +52,7 @@ const arabic = new Map([
     extras: arabicExtras,
     search: arabicSearch,
     priceCalendar: arabicPriceCalendar,
+    code: arabicCode,
   }),
 ]);
 

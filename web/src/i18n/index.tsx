@@ -6,6 +6,7 @@ import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
+import type codeTexts from './sv/discount-code.js';
 import type extraTexts from './sv/extras.js';
 import type priceCalendarTexts from './sv/price-calendar.js';
 import type roomTexts from './sv/rooms.js';
@@ -24,6 +25,7 @@ export type TextKey =
       extras: typeof extraTexts;
       search: typeof searchTexts;
       priceCalendar: typeof priceCalendarTexts;
+      code: typeof codeTexts;
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

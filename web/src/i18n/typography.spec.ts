@@ -1,6 +1,7 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
@@ -8,6 +9,7 @@ import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
@@ -25,6 +27,7 @@ const swedish = [
   swedishLater,
   swedishFlights,
   swedishFlightLegs,
+  swedishCode,
   swedishRooms,
   swedishExtras,
   swedishBookingPage,
@@ -34,6 +37,7 @@ const arabic = [
   arabicLater,
   arabicFlights,
   arabicFlightLegs,
+  arabicCode,
   arabicRooms,
   arabicExtras,
   arabicBookingPage,

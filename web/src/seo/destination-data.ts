@@ -1,4 +1,5 @@
 import { type AirportSale, advertisedOffer } from '@safar/domain/departures/advertised-offer';
+import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
@@ -23,9 +24,9 @@ interface AdvertisedDeparture extends AirportSale {
   readonly departure: Departure;
 }
 
-const saleOf = ({ label, prices, sharedRoom = 0 }: Departure): AirportSale => ({
+const saleOf = ({ label, prices, sharedRoom = 0, discounts }: Departure): AirportSale => ({
   label,
-  price: prices.adult + sharedRoom,
+  price: adultPriceAfter(prices.adult + sharedRoom, discounts),
 });
 
 function advertised(destination: Destination): AdvertisedDeparture[] {

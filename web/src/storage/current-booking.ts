@@ -88,6 +88,8 @@ export interface CurrentBooking extends BookingPayload {
   /** The rooms of the price that the customer saw (`roomsKey`), and what they add in whole SEK. */
   readonly shownRooms?: readonly [rooms: string, amount: number];
   readonly extras?: ExtraAnswers;
+  /** Of a discount; null = none. */
+  readonly code?: string | null;
   readonly shownExtras?: readonly ShownExtra[];
 }
 
@@ -279,7 +281,14 @@ export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
 
 const fingerprint = (booking: CurrentBooking): string => {
   const { destinationId, airport, rooms } = booking.selection;
-  return JSON.stringify([destinationId, payloadOf(booking), airport, rooms, booking.extras]);
+  return JSON.stringify([
+    destinationId,
+    payloadOf(booking),
+    airport,
+    rooms,
+    booking.extras,
+    booking.code,
+  ]);
 };
 
 /**

@@ -8,6 +8,7 @@ import { formatTime } from '@safar/domain/dates/time-spans';
 import { advertisedOffer } from '@safar/domain/departures/advertised-offer';
 import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
+import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import { type Language, inLanguage, localized } from '@safar/domain/text/languages';
 import { plainText } from '@safar/domain/text/marked-text';
 import { escapedXml } from '../xml.js';
@@ -56,10 +57,10 @@ function itemOf(
   trip: DestinationDetailView,
   { common, language }: { common: ReturnType<typeof commonOf>; language: Language },
 ): string {
-  const { date, airports = [], shared_room: room = 0 } = departure;
+  const { date, airports = [], shared_room: room = 0, discounts } = departure;
   const saleOf = ({ label, price_adult }: Pick<DepartureOfferView, 'label' | 'price_adult'>) => ({
     label,
-    price: price_adult + room,
+    price: adultPriceAfter(price_adult + room, discounts),
   });
   const { label, price } = advertisedOffer(saleOf(departure), airports.map(saleOf));
   const day = formatDay(isoDay(date), language);

@@ -9,6 +9,7 @@ import { ExtrasCard } from './cards/ExtrasCard.js';
 import { InsuranceCard } from './cards/InsuranceCard.js';
 import { Passengers } from './cards/Passengers.js';
 import { PaymentOptionCard } from './cards/PaymentOptionCard.js';
+import { CodeField } from './price/CodeField.js';
 import { PriceRows } from './price/PriceRows.js';
 import { TERMS_ID } from './checkout-problems.js';
 import { StandardInformation } from './StandardInformation.js';
@@ -48,6 +49,7 @@ function PriceCard({ model, destination }: FormProps) {
       <p className="field__hint" role="status">
         {t(quote.status === 'loading' ? 'checkout.price.updating' : 'checkout.price.included')}
       </p>
+      <CodeField model={model} />
     </section>
   );
 }

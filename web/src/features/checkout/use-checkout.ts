@@ -104,7 +104,9 @@ export function useCheckout(start: CurrentBooking) {
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
     onQuoteFailed: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: false })),
   });
-  const dearer = quoted !== null && passengersTotal(amounts) !== selection.totalPrice;
+  // A code changes the price as the customer asked.
+  const dearer =
+    !quoted?.codeApplied && quoted !== null && passengersTotal(amounts) !== selection.totalPrice;
   return {
     ...draft,
     ...submit,

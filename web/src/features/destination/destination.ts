@@ -13,6 +13,7 @@ import { documentLink } from '@safar/domain/access/document-link';
 import { REVIEWS_ON_PAGE } from '@safar/domain/reviews/reviews';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
+import type { DiscountOffer } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../app/browser-log.js';
@@ -42,6 +43,8 @@ export interface Departure {
   readonly hasFlights: boolean;
   /** What an adult who shares a room pays beside the price, in whole SEK; only for a trip with room types. */
   readonly sharedRoom?: number;
+  /** Automatic discounts in force today, of which the best is taken off. */
+  readonly discounts?: readonly DiscountOffer[];
   /** Seats and prices from each airport on sale; empty when the trip leaves from one only. */
   readonly airports: readonly AirportOffer[];
   /** The name of the chosen airport, when this departure is not sold from there. */
@@ -166,6 +169,7 @@ const departureOf = (
   hasFlights: offer.has_flights,
   airports: (offer.airports ?? []).map((one) => airportOffer(one, airports)),
   ...(offer.shared_room !== undefined && { sharedRoom: offer.shared_room }),
+  ...(offer.discounts && { discounts: offer.discounts }),
 });
 
 /** Returns the non-empty lines of a text, without the hyphens of a list. */

@@ -36,6 +36,7 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   AIRPORT_SOLD_OUT: 'checkout',
   AIRPORT_UNKNOWN: 'checkout',
   ROOMS_SOLD_OUT: 'checkout',
+  CODE_NOT_VALID: 'checkout',
   EXTRA_SOLD_OUT: 'checkout',
   EXTRA_TOO_LATE: 'checkout',
   SOLD_OUT: 'otherDate',

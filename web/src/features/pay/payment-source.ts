@@ -117,6 +117,7 @@ export function paymentRequest(
       ...(booking.selection.airport && { airport: booking.selection.airport }),
       ...roomParts(withTypedAges(booking)),
       ...extraParts(booking),
+      ...(booking.code && { code: booking.code }),
     },
   };
 }

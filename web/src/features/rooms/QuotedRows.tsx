@@ -21,6 +21,7 @@ export function QuotedRows({ lines, airport }: QuotedRowsProps) {
   const { t } = useRoomTexts();
   const nameOf = (line: QuoteLine) => {
     if (line.kind === 'room') return t(roomLineKey(line));
+    if (line.kind === 'discount') return t('checkout.price.campaign');
     if (line.kind !== 'airport') return null;
     const key = line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore';
     return <Rich k={key} parts={{ airport: <bdi>{airport}</bdi> }} />;

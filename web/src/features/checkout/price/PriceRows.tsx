@@ -15,6 +15,10 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
+  if (line.kind === 'discount') {
+    const label = t('checkout.price.campaign');
+    return { id: 'discount', label, value: <Price amount={line.amount} /> };
+  }
   if (line.kind === 'room') {
     const type = line.travellerType;
     return {

@@ -57,6 +57,7 @@ export function amountsFor(
   const { lines, total, deposit } = quoteSelection(
     {
       ...{ party: partyIn(selection), insurance, ofRooms: quote?.lines.filter(isRoom) ?? [] },
+      ofDiscount: () => quote?.lines.find(({ kind }) => kind === 'discount') ?? null,
       ofExtras: () => ({ lines: quote?.lines.filter(isExtra) ?? [], inFull: ZERO_SEK }),
     },
     { prices, difference: differenceIn(quote) },

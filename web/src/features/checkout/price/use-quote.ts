@@ -9,6 +9,8 @@ import { type QueryResult, useQuery } from '../../../lib/use-query.js';
 /** A price, and the codes of chosen extras that cannot be had any longer; it is without them. */
 export interface CheckoutQuote extends Quoted {
   readonly lostExtras?: readonly string[];
+  /** Why the price is without the discount code. */
+  readonly lostCode?: string;
 }
 
 export function quoteRequest(booking: CurrentBooking): QuoteRequest {
@@ -20,6 +22,7 @@ export function quoteRequest(booking: CurrentBooking): QuoteRequest {
     ...(airport && { airport }),
     ...roomParts(selection),
     ...extraParts(booking),
+    ...(booking.code && { code: booking.code }),
   };
 }
 
@@ -35,7 +38,10 @@ function lostIn(error: unknown, { extras = [] }: QuoteRequest): (string | undefi
   ];
 }
 
-/** Asks for the price. Without rooms or extras that cannot be had; the answer says so. */
+/** A code that is not valid, or too many tries. */
+const CODE_ERRORS = ['CODE_NOT_VALID', 'TOO_MANY_REQUESTS'];
+
+/** Asks for the price. Without rooms, extras or a code that cannot be had; the answer says so. */
 export async function quoteFor(
   request: QuoteRequest,
   options?: CallOptions,
@@ -44,6 +50,11 @@ export async function quoteFor(
     return await quoteWithRooms(request, options);
   } catch (error) {
     const { extras = [], ...without } = request;
+    const isAboutCode = error instanceof ApiError && CODE_ERRORS.includes(error.code);
+    if (request.code && isAboutCode) {
+      const quote = await quoteFor({ ...request, code: '' }, options);
+      return { ...quote, lostCode: error.message };
+    }
     const lost = lostIn(error, request);
     const kept = extras.filter(({ code }) => !lost.includes(code));
     if (kept.length === extras.length) throw error;

@@ -1,4 +1,5 @@
 import { sek } from '@safar/domain/money/money';
+import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { Departure, Destination } from '../destination.js';
 import type { AirportOffer, DestinationAirport } from './airport-offers.js';
@@ -55,7 +56,9 @@ export function destinationFrom(
 ): Destination {
   if (destination.airports.length < 2 || !airport) return destination;
   const departures = destination.departures.map((one) => departureFrom(one, airport));
-  const adult = departures.filter(isFree).map((one) => one.prices.adult + (one.sharedRoom ?? 0));
+  const adult = departures
+    .filter(isFree)
+    .map((one) => adultPriceAfter(one.prices.adult + (one.sharedRoom ?? 0), one.discounts));
   const priceFrom = adult.length > 0 ? Math.min(...adult) : destination.priceFrom;
   const prices = pricesAt(destination, airport);
   return { ...destination, departures, prices, priceFrom, from: airport };

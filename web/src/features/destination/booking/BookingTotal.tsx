@@ -35,7 +35,9 @@ function Rows({ quote }: { quote: ShownPrice }) {
       {quote.lines.map(({ travellerType, quantity, unitPrice, amount }) => (
         <div key={travellerType}>
           <dt>
-            {t(COUNT_KEYS[travellerType ?? 'adult'], { count: quantity })}
+            {travellerType
+              ? t(COUNT_KEYS[travellerType], { count: quantity })
+              : t('checkout.price.campaign')}
             {quantity > 1 && (
               <span className="total__unit">
                 {' '}

@@ -1,5 +1,6 @@
 import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
+import { adultPriceAfter, discountLine } from '@safar/domain/pricing/discount-rules';
 import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { type SelectionQuote, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import type { VisitorIssue } from '@safar/domain/errors/issues';
@@ -55,14 +56,21 @@ export const previewQuote = (
     rules,
   }: { destination: Destination; departure: Departure | null; rules: PricingRules },
 ): SelectionQuote =>
-  quoteSelection({ party, insurance: null }, departure ?? { prices: destination.prices }, rules);
+  quoteSelection(
+    {
+      ...{ party, insurance: null },
+      ofDiscount: (base) => discountLine(base, party, departure?.discounts ?? []),
+    },
+    departure ?? { prices: destination.prices },
+    rules,
+  );
 
 /** Returns the price that a day shows: of the party, or of an adult who shares a room where the trip has room types. */
 export const dayPrice = (party: Party, offer: Parameters<typeof previewQuote>[1]): number => {
   const { departure } = offer;
   return departure?.sharedRoom === undefined
     ? previewQuote(party, offer).total
-    : departure.prices.adult + departure.sharedRoom;
+    : adultPriceAfter(departure.prices.adult + departure.sharedRoom, departure.discounts);
 };
 
 /** Returns the day of a link (`?date=`): as chosen if it can be booked, otherwise as gone. */

@@ -1,4 +1,5 @@
 import { type Sek, sek } from '@safar/domain/money/money';
+import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import { type Destination, isOpen } from '../destination.js';
 
 export const PEOPLE = ['adult', 'child', 'infant'] as const;
@@ -17,8 +18,8 @@ export function personPrices({ prices, departures }: Destination): PersonPrice[]
   if (prices.adult === 0) return [];
   const open = departures.filter(isOpen);
   return PEOPLE.map((person) => {
-    const amounts = open.map(({ prices: of, sharedRoom = 0 }) =>
-      sek(of[person] + (person === 'adult' ? sharedRoom : 0)),
+    const amounts = open.map(({ prices: of, sharedRoom = 0, discounts }) =>
+      person === 'adult' ? sek(adultPriceAfter(of.adult + sharedRoom, discounts)) : of[person],
     );
     const all = amounts.length > 0 ? amounts : [prices[person]];
     const amount = all.reduce((lowest, one) => (one < lowest ? one : lowest));

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, submit } from '../../../test/checkout.js'; // oxfmt-ignore
+import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
+import { LANGUAGES, fill, setUpSite, wordsIn } from '../../../test/open-site.js';
+
+setUpSite();
+
+const REFUSED = 'Koden gäller inte för den här resan.';
+
+/** VÅR10 takes off 1 000 kr; LITEN less than the trip's own discount; any other code is refused. */
+function quoteWithCode({ body }: SentCall): QuoteView | Response {
+  const request = body as QuoteRequest;
+  const quote = quoteOf(request);
+  if (!request.code) return quote;
+  if (request.code === 'LITEN') return { ...quote, codeApplied: false };
+  if (request.code !== 'VÅR10') {
+    return errorResponse('CODE_NOT_VALID', 422, { message: REFUSED });
+  }
+  const line = { kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' } as const;
+  const lines = [...quote.lines, { ...line, unitPrice: -1_000, amount: -1_000 }];
+  return { ...quote, lines, total: quote.total - 1_000, deposit: 1_800, codeApplied: true };
+}
+
+const apiWithCodes = (): FakeApi => checkoutApi().on(QUOTE, quoteWithCode);
+
+describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+  const price = (): HTMLElement | null => document.querySelector('[aria-labelledby=price-title]');
+  const field = () => screen.findByLabelText(new RegExp(`^${t()('code.label')}`));
+
+  async function open() {
+    const site = await openCheckout(lang, ONE_ADULT, apiWithCodes());
+    await site.user.click(await screen.findByRole('button', { name: t()('code.open') }));
+    return site;
+  }
+  async function type(code: string): Promise<void> {
+    fill(await field(), code);
+    fireEvent.click(screen.getByRole('button', { name: t()('code.apply') }));
+  }
+
+  it('is folded, takes the focus when opened, and its discount is a line of the price without a warning', async () => {
+    const { api } = await open();
+    expect(await field()).toHaveFocus();
+    await type(' vår ١٠ ');
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, -1_000)));
+    expect(api.sentTo(QUOTE).at(-1)?.body).toMatchObject({ code: 'VÅR10' });
+    expect(price()).toHaveTextContent(t()('checkout.price.campaign'));
+    expect(price()).toHaveTextContent(sekIn(lang, 9_000));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(price()?.querySelector('bdi[dir=ltr].nowrap')).not.toBeNull();
+  });
+
+  it('that is refused says why at the field, and the price stays', async () => {
+    await open();
+    await type('FEL');
+    expect(await screen.findByText(REFUSED)).toBeInTheDocument();
+    expect(await field()).toHaveValue('FEL');
+    expect(await field()).toHaveFocus();
+    expect(price()).toHaveTextContent(sekIn(lang, 10_000));
+    await type('VÅR10');
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
+  });
+
+  it('that takes off less than the trip has anyway says so, and can be removed', async () => {
+    const { user, api } = await open();
+    await type('LITEN');
+    const [before = ''] = t()('code.notUsed').split('{code}');
+    await waitFor(() => expect(price()).toHaveTextContent(before.trim()));
+    await user.click(screen.getByRole('button', { name: t()('code.remove') }));
+    await screen.findByRole('button', { name: t()('code.open') });
+    await waitFor(() => expect(api.sentTo(QUOTE).at(-1)?.body).not.toHaveProperty('code'));
+  });
+
+  it('goes with the order; Enter in its field does not send the checkout', async () => {
+    const { api, address } = await open();
+    fill(await field(), 'VÅR10');
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
+    fillCheckout();
+    submit();
+    await waitFor(() => expect(address()).toContain('amount=1800'));
+    await waitFor(() => expect(api.sentTo(START)).not.toEqual([]));
+    expect(api.sentTo(START)[0]?.body).toMatchObject({ code: 'VÅR10', totalPrice: 9_000 });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Twin } from '../shape.js';
+import type swedish from '../sv/discount-code.js';
+
+const code: Twin<typeof swedish> = {
+  open: 'هل لديك رمز خصم؟',
+  label: 'رمز الخصم',
+  apply: 'استخدام الرمز',
+  checking: 'جارٍ التحقق من الرمز...',
+  used: 'خُصمت قيمة الرمز {code} من السعر.',
+  notUsed: 'للرحلة خصم مساوٍ أو أكبر، لذلك لا يُستخدم الرمز {code}.',
+  remove: 'حذف الرمز',
+};
+
+export default code;
