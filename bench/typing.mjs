@@ -81,8 +81,9 @@ async function typing(page, rounds) {
   for (const field of FIELDS) {
     /** @type {number[]} */
     const values = [];
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
       values.push(await keyCost(page, session, field));
+    }
     rows.push({ name: `a key in ${field} of a trip`, values, unit: 'ms', goal: `<= ${goalMs}` });
   }
   return rows;

@@ -14,6 +14,7 @@ import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
+import { discounts } from './discounts/index.js';
 import { extraGroups, extras } from './extras/index.js';
 import { hotels } from './hotels/index.js';
 import { ConsoleLayout } from './layout/console/ConsoleLayout.js';
@@ -72,6 +73,7 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...departures} />
       <Resource {...hotels} />
       <Resource {...extras} />
+      <Resource {...discounts} />
       <Resource {...extraGroups} />
       <Resource {...reviews} />
       <Resource {...bookings} />

@@ -7,6 +7,7 @@ import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
 import { otherAirports, seedAirports } from './airports.js';
+import { seedDiscounts } from './discounts.js';
 import { seedExtras } from './extras.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';
@@ -27,7 +28,7 @@ export interface SeedOptions {
 
 /**
  * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, flights, hotels,
- * rooms, extras and staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
+ * rooms, extras, discounts and staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
  * processes starting at once wait for each other.
  */
 export async function seed(db: DataSource, options: SeedOptions): Promise<void> {
@@ -42,6 +43,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await seedRooms(tx);
     await seedExtras(tx);
     await seedReviews(tx, options.today);
+    await seedDiscounts(tx);
     await seedStaff(tx);
   });
 }

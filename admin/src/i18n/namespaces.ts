@@ -19,6 +19,7 @@ export const NAMESPACES = {
   flights: () => import('./sv/catalog/flights.js'),
   hotels: () => import('./sv/catalog/hotels.js'),
   extras: () => import('./sv/catalog/extras.js'),
+  discounts: () => import('./sv/catalog/discounts.js'),
   'extra-groups': () => import('./sv/catalog/extra-groups.js'),
   'extra-offers': () => import('./sv/catalog/extra-offers.js'),
   rooms: () => import('./sv/catalog/rooms.js'),

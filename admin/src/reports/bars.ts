@@ -9,6 +9,7 @@ export const MAIN_FIGURE: Readonly<Record<ReportName, ReportFigure>> = {
   outstanding: 'owed',
   payments: 'net',
   refunds: 'sent_amount',
+  discounts: 'discounts',
 };
 /** Names of periods, as the server writes them. */
 const PERIOD_OF: Readonly<Partial<Record<ReportBreakdown, (day: IsoDay) => string>>> = {

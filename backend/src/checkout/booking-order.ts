@@ -19,7 +19,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { normalizeName } from '@safar/domain/bookings/names';
 import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
-import { discountCode } from '@safar/domain/pricing/discount-rules';
+import { discountCode } from '@safar/domain/pricing/discount-codes';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import type { ValidationIssue } from '@safar/domain/errors/issues';

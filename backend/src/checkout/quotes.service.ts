@@ -15,11 +15,8 @@ import {
   fullPaymentOnly,
   surchargeFor,
 } from '@safar/domain/pricing/pricing';
-import {
-  type DiscountRule,
-  discountCode,
-  discountLine,
-} from '@safar/domain/pricing/discount-rules';
+import { discountCode } from '@safar/domain/pricing/discount-codes';
+import { type DiscountRule, discountLine } from '@safar/domain/pricing/discount-rules';
 import { pricesFrom, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import {
   type DepartureAirport,
@@ -141,6 +138,7 @@ export function priceOf(
   const ofDiscount = (base: Sek) => discountLine(base, party, discounts);
   const nights = daysBetween(offer.date, offer.return_date);
   const ofExtras = extrasPriced(selection.extras, onSale.offered, { party, nights });
+  const parts = { party, insurance, ofRooms, ofDiscount, ofExtras };
   return {
     offer,
     airport,
@@ -150,11 +148,7 @@ export function priceOf(
     coded,
     bands,
     rules: termsOf(rules, offer),
-    quote: quoteSelection(
-      { party, insurance, ofRooms, ofDiscount, ofExtras },
-      { prices, difference },
-      rules,
-    ),
+    quote: quoteSelection(parts, { prices, difference }, rules),
     balanceDue: balanceDueDay(offer.date, rules),
     fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
   };

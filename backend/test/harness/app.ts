@@ -10,7 +10,7 @@ import { seed } from '../../seed/seed.js';
 import { createApp } from '../../src/app.js';
 import { readEnv } from '../../src/common/config/env.js';
 import { createTestDatabase, pooled } from './database.js';
-import { sellIstanbulWithoutRooms } from './demo-rooms.js';
+import { sellIstanbulWithoutRooms, sellWithoutDiscounts } from './demo-rooms.js';
 
 export interface TestApp {
   readonly nest: NestExpressApplication;
@@ -54,6 +54,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
   // Does nothing if the template already contains the demo of today.
   await seed(db, { today, demo: true });
   await sellIstanbulWithoutRooms(db);
+  await sellWithoutDiscounts(db);
   await nest.listen(port, '127.0.0.1');
   await stopRounds(nest);
   return {

@@ -10,3 +10,10 @@ export async function sellIstanbulWithoutRooms(db: Pick<DataSource, 'query'>): P
       where destination_id = 'istanbul' and not exists (select from booking_rooms k where k.room_type_id = t.id)`,
   );
 }
+
+/** Lets every trip be sold without the discounts of the demo, for the same reason. */
+export async function sellWithoutDiscounts(db: Pick<DataSource, 'query'>): Promise<void> {
+  await db.query(
+    `delete from discount_rules r where not exists (select from booking_lines l where l.rule_id = r.id)`,
+  );
+}

@@ -4,6 +4,7 @@ export const REPORTS = {
   outstanding: ['departure', 'week', 'month'],
   payments: ['day_method', 'day', 'method'],
   refunds: ['source', 'method'],
+  discounts: ['rule'],
 } as const;
 
 export type ReportName = keyof typeof REPORTS;
@@ -62,6 +63,12 @@ export const REPORT_FIGURES = {
     failed_amount: 'amount',
     days: 'days',
   },
+  discounts: {
+    bookings: 'count',
+    travellers: 'count',
+    discounts: 'amount',
+    net: 'amount',
+  },
 } as const satisfies Record<ReportName, Readonly<Record<string, 'count' | 'amount' | 'days'>>>;
 
 export type ReportFigure = {
@@ -80,8 +87,10 @@ export const REPORT_TEXTS = {
     outstanding: 'Obetalt',
     payments: 'Betalningar',
     refunds: 'Återbetalningar',
+    discounts: 'Rabatter',
   },
   by: {
+    rule: 'Rabatt',
     departure: 'Avresa',
     agent: 'Säljare',
     source: 'Källa',
@@ -93,6 +102,8 @@ export const REPORT_TEXTS = {
     method: 'Betalsätt',
   },
   labels: {
+    rule: 'Rabatt',
+    code: 'Kod',
     date: 'Avresa',
     destination: 'Resa',
     agent: 'Säljare',

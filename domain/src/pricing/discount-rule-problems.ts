@@ -1,5 +1,5 @@
 import type { ValidationIssue } from '../errors/issues.js';
-import { isDiscountCode } from './discount-rules.js';
+import { isDiscountCode } from './discount-codes.js';
 
 type Given = Partial<Record<string, unknown>>;
 

@@ -6,9 +6,9 @@ import {
   type DiscountOffer,
   type DiscountRule,
   adultPriceAfter,
-  bestDiscount,
   discountLine,
   discountOf,
+  isInForce,
 } from './discount-rules.js';
 import { discountLines, priceLine, sumOf } from './price-lines.js';
 import { DEFAULT_PRICING_RULES } from './pricing.js';
@@ -20,11 +20,13 @@ const RULE: DiscountRule = {
   travel_from: null, travel_to: null, days_before_min: null, days_before_max: null,
 }; // oxfmt-ignore
 const COUPLE = { adults: 2, children: 0, infants: 0 };
-const trip = (days: number) => ({
-  ...{ destinationId: 'istanbul', departure: addDays(TODAY, days), party: COUPLE },
-});
-const best = (rules: readonly DiscountRule[], days = 130) =>
-  bestDiscount(sek(13_980), trip(days), rules, TODAY)?.amount ?? 0;
+/** The discount of a couple on a trip in so many days. */
+function lineOf(rules: readonly DiscountRule[], days: number) {
+  const trip = { destinationId: 'istanbul', departure: addDays(TODAY, days) };
+  const inForce = rules.filter((rule) => isInForce(rule, trip, TODAY));
+  return discountLine(sek(13_980), COUPLE, inForce);
+}
+const best = (rules: readonly DiscountRule[], days = 130) => lineOf(rules, days)?.amount ?? 0;
 
 const anyParty = fc.record({
   adults: fc.nat({ max: 20 }),
@@ -49,7 +51,7 @@ describe('the discount of a price', () => {
     const code: DiscountRule = { ...RULE, id: 'code' };
     expect(best([early])).toBe(-1_000);
     expect(best([early, code])).toBe(-1_398);
-    expect(bestDiscount(sek(13_980), trip(130), [early, code], TODAY)).toEqual({
+    expect(lineOf([early, code], 130)).toEqual({
       ...{ kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' },
       ...{ unitPrice: -1_398, amount: -1_398, ruleId: 'code' },
     });
@@ -71,7 +73,7 @@ describe('the discount of a price', () => {
     ['of another destination', { destinations: ['antalya'] }, 10, false],
     ['for enough travellers', { min_travellers: 2 }, 10, true],
     ['for too few travellers', { min_travellers: 3 }, 10, false],
-  ] as const)('holds %s: %o %s %s', (_, conditions, days, holds) => {
+  ] as const)('holds %s: %o %s %s', (...[, conditions, days, holds]) => {
     expect(best([{ ...RULE, ...conditions }], days) < 0).toBe(holds);
   });
 

@@ -1,5 +1,4 @@
 import { type IsoDay, daysBetween } from '../dates/dates.js';
-import { latinDigits } from '../money/digits.js';
 import { type Sek, percentOf, sek } from '../money/money.js';
 import type { Party } from './party.js';
 import type { QuoteLine } from './pricing.js';
@@ -59,23 +58,6 @@ export function isInForce(
 
 /** A rule about days before departure looks at most so far ahead. */
 export const MAX_DISCOUNT_DAYS = 1_000;
-const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
-
-export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
-
-/** Returns a text in upper case, with Latin digits and no spaces; null for a blank one. */
-export const tidyCode = (typed: string): string | null =>
-  latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
-
-/**
- * Returns a code as it is stored: upper case, with Latin digits and no spaces; null for a blank one. What cannot be a
- * code becomes an empty text, which no rule has.
- */
-export function discountCode(typed: string | null | undefined): string | null {
-  const code = tidyCode(typed ?? '');
-  return code === null || isDiscountCode(code) ? code : '';
-}
-
 /** Whether a party is large enough for a rule; infants do not count. */
 export const hasEnoughTravellers = (
   { adults, children }: Party,
@@ -109,22 +91,6 @@ export function discountLine(
   }
   return best;
 }
-
-/**
- * Returns the line of the best single rule for a trip booked today, or null: rules never add up.
- * @param base sum of the lines of travellers, airport and rooms
- */
-export const bestDiscount = (
-  base: Sek,
-  { party, ...trip }: DiscountedTrip & { readonly party: Party },
-  rules: readonly DiscountRule[],
-  today: IsoDay,
-): QuoteLine | null =>
-  discountLine(
-    base,
-    party,
-    rules.filter((rule) => isInForce(rule, trip, today)),
-  );
 
 const TWO_ADULTS: Party = { adults: 2, children: 0, infants: 0 };
 

@@ -141,10 +141,9 @@ describe('the price of a selection', () => {
           anyRules,
         ),
         fc.array(amount(5_000), { maxLength: 4 }),
-        fc.record({ percent: fc.nat({ max: 30 }), inFull: fc.boolean(), price: amount(9_000) }),
-        fc.nat({ max: 100 }),
-        ([selection, offer, rules], rooms, extra, off) => {
-          const rule = { kind: 'percent', value: off, min_travellers: 1 } as const;
+        fc.record({ percent: fc.nat({ max: 30 }), inFull: fc.boolean(), price: amount(9_000), off: fc.nat({ max: 100 }) }), // oxfmt-ignore
+        ([selection, offer, rules], rooms, extra) => {
+          const rule = { kind: 'percent', value: extra.off, min_travellers: 1 } as const;
           const ofDiscount = (base: Sek) => discountLine(base, selection.party, [rule]);
           const sellsExtra = (base: Sek) => {
             const share = percentOf(base, extra.percent);

@@ -44,6 +44,7 @@ function useLivePrice(values: OrderValues, destination: DestinationRecord | null
     destinationId: values.destination_id,
     departureDate: values.departure_date,
     airport: values.airport,
+    code: values.code,
     party: partyOfOrder(values),
     insurance: values.insurance === 'yes',
     ofRooms: roomsOfOrder(values, destination && bandsOf(destination)),

@@ -64,6 +64,8 @@ export interface OrderValues {
   readonly option_until: string;
   readonly payment_option: PaymentOption;
   readonly discount: { readonly amount: string; readonly reason: string };
+  /** Of a discount rule; empty for none. */
+  readonly code: string;
 }
 
 export const newPassenger = (type: TravellerType): PassengerValues => ({
@@ -95,6 +97,7 @@ export const newOrder = (owner: string): OrderValues => ({
   option_until: '',
   payment_option: 'partial',
   discount: { amount: '', reason: '' },
+  code: '',
 });
 
 export const partyOfOrder = ({ passengers }: Pick<OrderValues, 'passengers'>): Party =>
@@ -264,6 +267,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     state: values.state,
     ...(isOption && values.option_until !== '' && { option_until: values.option_until }),
     payment_option: values.payment_option,
+    ...(values.code && { code: values.code }),
     ...(amount > 0 && { discount: { amount, reason: values.discount.reason } }),
     expected_total: price - amount,
   };

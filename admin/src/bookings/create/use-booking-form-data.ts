@@ -26,6 +26,8 @@ export interface QuoteInput {
   readonly departureDate: string;
   /** IATA code; empty for the first airport on sale. */
   readonly airport: string;
+  /** Of a discount; empty for none. */
+  readonly code: string;
   readonly party: Party;
   readonly insurance: boolean;
   /** Ages of the children and chosen rooms, as far as they are known. */
@@ -33,7 +35,7 @@ export interface QuoteInput {
 }
 
 /** Loads the price from the server on every input change, once destination, date and an adult are set. */
-export function useQuote({ party, airport, ofRooms, ...order }: QuoteInput) {
+export function useQuote({ party, airport, code, ofRooms, ...order }: QuoteInput) {
   const call = useCall();
   const { destinationId, departureDate } = order;
   const body = JSON.stringify({
@@ -41,6 +43,7 @@ export function useQuote({ party, airport, ofRooms, ...order }: QuoteInput) {
     ...party,
     ...ofRooms,
     ...(airport !== '' && { airport }),
+    ...(code && { code }),
   });
   return useQuery({
     queryKey: ['staffBookings', 'quote', body],

@@ -173,6 +173,7 @@ export default {
     day: 'Dag',
     departure: 'Avresa',
     destination: 'Destination',
+    discount: 'Rabatt',
     document: 'Dokument',
     extra: 'Tillval',
     extra_group: 'Grupp av tillval',

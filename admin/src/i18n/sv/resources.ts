@@ -4,6 +4,7 @@ export default {
   departures: { name: 'Avresa |||| Avresor' },
   extras: { name: 'Tillval |||| Tillval' },
   'extra-groups': { name: 'Grupp av tillval |||| Grupper av tillval' },
+  discounts: { name: 'Rabatt |||| Rabatter' },
   hotels: { name: 'Hotell |||| Hotell' },
   reviews: { name: 'Omdöme |||| Omdömen' },
   bookings: { name: 'Bokning |||| Bokningar' },

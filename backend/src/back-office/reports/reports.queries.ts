@@ -75,6 +75,16 @@ select r.source, p.method, r.state, r.approved_at is not null as is_approved, r.
                       where l.kind in ('refund', 'surcharge_refund') and l.source_id = r.id::text) sent on r.state = 'succeeded'
  where r.source <> 'void' and ${within('r.created_at')}`;
 
+/** Sold bookings with a discount rule; the discount is what is left of it after changes. */
+const DISCOUNTS = `
+select coalesce(r.name_sv, '') as rule, coalesce(r.code, '') as code, l.amount, b.total_price,
+       (select count(*) from passengers p where p.booking_id = b.id and p.state = 'active') as travellers
+  from bookings b
+  join lateral (select rule_id, sum(amount) as amount from booking_lines
+                 where booking_id = b.id and label = 'campaign' and rule_id is not null group by rule_id) l on true
+  join discount_rules r on r.id = l.rule_id
+ where b.state = 'confirmed' and ${within('b.created_at')}`;
+
 const PLANS: Readonly<Record<ReportName, Plan>> = {
   sales: {
     rows: SALES,
@@ -125,6 +135,15 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
       days: `round(avg(days), 1)::float8`,
     },
   },
+  discounts: {
+    rows: DISCOUNTS,
+    figures: {
+      bookings: count(),
+      travellers: sum('travellers'),
+      discounts: sum('amount'),
+      net: sum('total_price'),
+    },
+  },
 };
 
 export type ReportLabel = keyof typeof REPORT_TEXTS.labels;
@@ -140,6 +159,7 @@ export const LABELS: Readonly<Record<ReportBreakdown, readonly ReportLabel[]>> =
   day_method: ['day', 'method'],
   day: ['day'],
   method: ['method'],
+  rule: ['rule', 'code'],
 };
 
 /** Returns the rows of a report in order, the total last. */

@@ -7,12 +7,12 @@ import { AccessGuard } from '../../../src/common/auth/access.js';
 import { requireDeclaredAccess, routePolicies } from '../../../src/common/auth/access-audit.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import {
-  ACCESS_MATRIX,
   type MatrixLine,
   type MatrixThings,
   type Party,
   addressOf,
-} from '../../harness/access-matrix.js';
+} from '../../harness/access-line.js';
+import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';

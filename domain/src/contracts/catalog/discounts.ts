@@ -15,8 +15,8 @@ import {
   DISCOUNT_KINDS,
   type DiscountKind,
   MAX_DISCOUNT_DAYS,
-  tidyCode,
 } from '../../pricing/discount-rules.js';
+import { tidyCode } from '../../pricing/discount-codes.js';
 import {
   DecimalField,
   IsDay,

@@ -1,4 +1,4 @@
-import { tidyCode } from '@safar/domain/pricing/discount-rules';
+import { tidyCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/discount-code.js';
 import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';

@@ -59,6 +59,11 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
           label={t('staffBookings.discount.reason')}
           help={t('staffBookings.discount.reasonHelp')}
         />
+        <FormText
+          name="code"
+          label={t('staffBookings.discount.code')}
+          help={t('staffBookings.discount.codeHelp')}
+        />
       </FieldGrid>
     </Panel>
   );

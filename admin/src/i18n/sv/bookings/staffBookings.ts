@@ -96,6 +96,8 @@ export default {
     limit: 'Högst %{percent} % av priset.',
     reason: 'Varför',
     reasonHelp: 'Står på prisraden i bokningen.',
+    code: 'Rabattkod',
+    codeHelp: 'Kundens kod. Den större av kodens och resans egen rabatt dras av.',
   },
   price: {
     title: 'Pris',

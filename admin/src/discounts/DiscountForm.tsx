@@ -1,0 +1,187 @@
+import Typography from '@mui/material/Typography';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type { DiscountView } from '@safar/domain/contracts/catalog/discounts';
+import { DISCOUNT_KINDS, MAX_DISCOUNT_DAYS } from '@safar/domain/pricing/discount-rules';
+import {
+  NumberInput, SelectArrayInput, SelectInput, TextInput, useGetList, useRecordContext,
+} from 'react-admin'; // oxfmt-ignore
+import { useWatch } from 'react-hook-form';
+import { FormDay } from '../form/FormDay.js';
+import { FormSwitch } from '../form/FormSwitch.js';
+import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
+import { useText } from '../i18n/use-text.js';
+
+type DestinationRecord = { [Key in keyof DestinationView]: DestinationView[Key] };
+type Typed = Partial<DiscountView>;
+
+const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
+const ALL = { pagination: { page: 1, perPage: 200 } };
+
+const isBlank = (code: unknown): boolean => typeof code !== 'string' || code.trim() === '';
+
+/** Limits are those of a code; they are not sent for an automatic rule, though they may still be typed. */
+const sentOf = (typed: Typed): Typed =>
+  isBlank(typed.code) ? { ...typed, code: null, max_uses: null, max_per_email: null } : typed;
+
+function ValueFields() {
+  const t = useText();
+  const kind = useWatch<Typed, 'kind'>({ name: 'kind' });
+  const isPercent = kind === 'percent';
+  return (
+    <TwoColumns>
+      <SelectInput
+        source="kind"
+        label={t('discounts.kind')}
+        isRequired
+        choices={DISCOUNT_KINDS.map((id) => ({ id, name: t(`discounts.kinds.${id}`) }))}
+      />
+      <NumberInput
+        source="value"
+        label={t(isPercent ? 'discounts.percent' : 'discounts.kronor')}
+        isRequired
+        min={0}
+        step={isPercent ? 0.01 : 1}
+      />
+    </TwoColumns>
+  );
+}
+
+/** The code and how often it can be used. */
+function CodeFields() {
+  const t = useText();
+  const record = useRecordContext<DiscountView & { id: string }>();
+  const code = useWatch<Typed, 'code'>({ name: 'code' });
+  return (
+    <>
+      <TextInput
+        source="code"
+        label={t('discounts.code')}
+        helperText={t('discounts.codeHint')}
+        slotProps={LATIN}
+      />
+      {!isBlank(code) && (
+        <TwoColumns>
+          <NumberInput
+            source="max_uses"
+            label={t('discounts.max_uses')}
+            helperText={t('discounts.limitHint')}
+            min={1}
+            step={1}
+          />
+          <NumberInput
+            source="max_per_email"
+            label={t('discounts.max_per_email')}
+            helperText={t('discounts.limitHint')}
+            min={1}
+            step={1}
+          />
+        </TwoColumns>
+      )}
+      {record?.code && (
+        <Typography color="text.secondary">
+          {t('discounts.usedTimes', { used: record.used })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** For which trips and days it holds. */
+function ConditionFields() {
+  const t = useText();
+  const { data: trips = [] } = useGetList<DestinationRecord>('destinations', ALL);
+  const days = { min: 0, max: MAX_DISCOUNT_DAYS, step: 1 };
+  return (
+    <>
+      <SelectArrayInput
+        source="destinations"
+        label={t('discounts.destinations')}
+        helperText={t('discounts.destinationsHint')}
+        choices={trips.map(({ id, name_sv }) => ({ id, name: name_sv }))}
+      />
+      <TwoColumns>
+        <FormDay name="book_from" label={t('discounts.book_from')} />
+        <FormDay name="book_to" label={t('discounts.book_to')} />
+      </TwoColumns>
+      <TwoColumns>
+        <FormDay name="travel_from" label={t('discounts.travel_from')} />
+        <FormDay name="travel_to" label={t('discounts.travel_to')} />
+      </TwoColumns>
+      <TwoColumns>
+        <NumberInput
+          source="days_before_min"
+          label={t('discounts.days_before_min')}
+          helperText={t('discounts.earlyHint')}
+          {...days}
+        />
+        <NumberInput
+          source="days_before_max"
+          label={t('discounts.days_before_max')}
+          helperText={t('discounts.lateHint')}
+          {...days}
+        />
+      </TwoColumns>
+      <NumberInput
+        source="min_travellers"
+        label={t('discounts.min_travellers')}
+        helperText={t('discounts.travellersHint')}
+        min={1}
+        step={1}
+      />
+    </>
+  );
+}
+
+function DiscountFields() {
+  const t = useText();
+  return (
+    <>
+      <Typography color="text.secondary">{t('discounts.rule')}</Typography>
+      <BothLanguages source="name" label={t('discounts.name')} isRequired />
+      <ValueFields />
+      <CodeFields />
+      <ConditionFields />
+      <FormSwitch name="is_active" label={t('discounts.is_active')} />
+    </>
+  );
+}
+
+const NEW: Typed = { kind: 'percent', min_travellers: 1, max_per_email: 1, is_active: true };
+
+export function DiscountCreate() {
+  const t = useText();
+  return (
+    <ResourceCreate
+      texts={{
+        title: t('discounts.new'),
+        saved: t('discounts.saved'),
+        failed: t('discounts.saveFailed'),
+      }}
+      defaultValues={NEW}
+      transform={sentOf}
+    >
+      <DiscountFields />
+    </ResourceCreate>
+  );
+}
+
+export function DiscountEdit() {
+  const t = useText();
+  return (
+    <ResourceEdit
+      texts={{
+        title: t('discounts.edit'),
+        saved: t('discounts.saved'),
+        failed: t('discounts.saveFailed'),
+      }}
+      transform={sentOf}
+      remove={{
+        title: t('discounts.removeTitle'),
+        text: t('discounts.removeText'),
+        done: t('discounts.removed'),
+      }}
+    >
+      <DiscountFields />
+    </ResourceEdit>
+  );
+}
