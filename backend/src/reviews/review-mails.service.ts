@@ -9,8 +9,8 @@ import { reviewInviteMail } from './review-invite.mail.js';
 import { ReviewLinks } from './review-links.service.js';
 import { type Journey, findJourney, inviteOf, reviewOf } from './reviews.queries.js';
 
-const INVITE = 'review_invite';
-const ANSWER = 'review_answer';
+const INVITE_TOPIC = 'review_invite';
+const ANSWER_TOPIC = 'review_answer';
 
 /** Mails about reviews: the invitation with its reminder, and the answer to the writer of a rejected one. */
 @Injectable()
@@ -24,8 +24,8 @@ export class ReviewMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(INVITE, (mail) => this.invite(mail));
-    this.mails.register(ANSWER, (mail) => this.answer(mail));
+    this.mails.register(INVITE_TOPIC, (mail) => this.invite(mail));
+    this.mails.register(ANSWER_TOPIC, (mail) => this.answer(mail));
   }
 
   /** Days after the return, from the settings. */
@@ -36,8 +36,8 @@ export class ReviewMails implements OnModuleInit {
   /** Queues an invitation or its reminder; each is sent once. */
   async queueInvite(tx: EntityManager, journey: Journey, isReminder: boolean): Promise<void> {
     await queueMail(tx, {
-      topic: INVITE,
-      dedupe: `${INVITE}:${journey.id}${isReminder ? ':reminder' : ''}`,
+      topic: INVITE_TOPIC,
+      dedupe: `${INVITE_TOPIC}:${journey.id}${isReminder ? ':reminder' : ''}`,
       bookingId: journey.id,
       to: journey.email,
       language: journey.language,
@@ -54,8 +54,8 @@ export class ReviewMails implements OnModuleInit {
     if (!journey?.email) return;
     await this.links.open(tx, bookingId);
     await queueMail(tx, {
-      topic: ANSWER,
-      dedupe: `${ANSWER}:${id}:${version}`,
+      topic: ANSWER_TOPIC,
+      dedupe: `${ANSWER_TOPIC}:${id}:${version}`,
       bookingId,
       to: journey.email,
       language: journey.language,
