@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { hasTravelled } from '@safar/domain/reviews/reviews';
+import { hasTravelled } from '@safar/domain/reviews/has-travelled';
 import { type MailRow, Mails, type RenderedMail, queueMail } from '../mails/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { reviewAnswerMail } from './review-answer.mail.js';

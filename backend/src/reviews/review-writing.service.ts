@@ -5,7 +5,8 @@ import type {
   ReviewRequest,
 } from '@safar/domain/contracts/catalog/reviews';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { hasTravelled, languageOfText, reviewProblems } from '@safar/domain/reviews/reviews';
+import { hasTravelled } from '@safar/domain/reviews/has-travelled';
+import { languageOfText, reviewProblems } from '@safar/domain/reviews/reviews';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { normalizeText } from '@safar/domain/text/texts';
 import { DataSource, type EntityManager } from 'typeorm';

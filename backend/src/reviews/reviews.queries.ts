@@ -1,4 +1,4 @@
-import { hasTravelled } from '@safar/domain/reviews/reviews';
+import { hasTravelled } from '@safar/domain/reviews/has-travelled';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/shared/booking.entity.js';

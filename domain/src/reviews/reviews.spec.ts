@@ -1,5 +1,6 @@
 import { isoDay } from '../dates/dates.js';
-import { averageRating, hasTravelled, languageOfText, reviewProblems } from './reviews.js';
+import { hasTravelled } from './has-travelled.js';
+import { averageRating, languageOfText, reviewProblems } from './reviews.js';
 
 const REVIEW = {
   rating: 4,

@@ -1,4 +1,3 @@
-import type { IsoDay } from '../dates/dates.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import type { Language } from '../text/languages.js';
 import { lengthOf, normalizeText } from '../text/texts.js';
@@ -75,19 +74,6 @@ export function languageOfText(text: string): Language {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic > latin ? 'ar' : 'sv';
 }
-
-/** What decides whether a booking may be reviewed. */
-export interface ReviewedJourney {
-  readonly state: string;
-  readonly returnDate: IsoDay | string;
-  readonly hasAdult: boolean;
-}
-
-/** Tells whether people of this booking have travelled: a confirmed booking with an adult, after the day of return. */
-export const hasTravelled = (
-  { state, returnDate, hasAdult }: ReviewedJourney,
-  today: IsoDay | string,
-): boolean => state === 'confirmed' && hasAdult && returnDate < today;
 
 /** The moves of moderation; a withdrawn review stays withdrawn until its writer sends it again. */
 export const canModerate = (state: ReviewState): boolean => state !== 'withdrawn';

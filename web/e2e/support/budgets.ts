@@ -15,7 +15,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  * Maximum sizes of the public site in bytes: every page by its file name, in the larger of its two languages. New
  * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other, and 14.6 kB for
  * the first response, which then arrives in the first ten segments of a new connection (RFC 6928). Where they are missed:
- * the booking page shows hotels, flights, rooms and extras (4 kB more), a trip airports, rooms and flights (3 kB); the
+ * the booking page shows hotels, flights, rooms and extras (4 kB more), a trip airports, rooms, flights and reviews (4 kB); the
  * checkout lists extras in its price (1 kB);
  * the names of the files of later pages cost every page some 30 bytes each, and home cards say which airports a trip
  * leaves from and that rooms are shared (300 bytes). The search is part of the list (9 kB); of the home page only where

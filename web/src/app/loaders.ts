@@ -128,7 +128,7 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
   return trip && !token && trip.slug !== slug
     ? moveTo(request, trip.slug)
     : data<DestinationData>(
-        { ...found, ...(reviews && { reviews: firstOf(reviews) }) },
+        { ...found, ...(reviews?.reviews.length && { reviews: firstOf(reviews) }) },
         { status },
       );
 }

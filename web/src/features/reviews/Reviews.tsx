@@ -57,7 +57,6 @@ export function Reviews({ id, page }: { id: string; page: PageReviews }) {
   const { lang } = useT();
   const texts = REVIEW_TEXTS[lang];
   const [shown, setShown] = useState(page.reviews);
-  if (shown.length === 0) return null;
   const { average, count, all } = page;
   const showAll = async (): Promise<void> => {
     const answer = await browserQueries.reviews(id).catch(() => null);

@@ -3,7 +3,7 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { documentLink } from '@safar/domain/access/document-link';
-import { hasTravelled } from '@safar/domain/reviews/reviews';
+import { hasTravelled } from '@safar/domain/reviews/has-travelled';
 import { inLanguage } from '@safar/domain/text/languages';
 import { useSite } from '../../../app/page-context.js';
 import { type Translate, useT } from '../../../i18n/index.js';
