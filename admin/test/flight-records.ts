@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from '@safar/domain/departures/leg-facts';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import { dayFromNow, departureRecord, destinationRecord } from './destination-records.js';
@@ -28,6 +29,7 @@ const IST = airport('IST', 'Istanbul', 'TR');
 
 /** A flight out. */
 export const leg = (more: Partial<FlightLegView> = {}): FlightLegView => ({
+  ...NO_LEG_FACTS,
   ...{ direction: 'out', airport: null, position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' },
   ...{ from_iata: 'ARN', to_iata: 'IST', from: ARN, to: IST, minutes: 210, day_offset: 0 },
   ...{ departs: `${FLIGHT_DATE}T07:15`, departs_zone: 'Europe/Stockholm' },

@@ -1,6 +1,8 @@
 import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
 import { type LocalTime, instantOf, localTimeAt } from '@safar/domain/dates/local-times';
 import type { FlightDirection, FlightLeg } from '@safar/domain/departures/flight-legs';
+import { LEG_FIELDS } from '@safar/domain/departures/flight-leg-fields';
+import { NO_LEG_FACTS } from '@safar/domain/departures/leg-facts';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../src/common/database/row-of.js';
 import type { DepartureEntity } from '../src/catalog/departures/departure.entity.js';
@@ -153,14 +155,14 @@ function legsOf(journey: Journey, { day, ...placed }: Placed): FlightLeg[] {
       airport: placed.airport,
       position: index + 1,
       flight_no: flightNo([from, to], { ...placed, index }),
-      airline_name: AIRLINE.name,
-      operated_by: '',
       from_iata: from,
       to_iata: to,
       departs: localTimeAt(leaves, ZONES[from]),
       departs_zone: ZONES[from],
       arrives: localTimeAt(instant, ZONES[to]),
       arrives_zone: ZONES[to],
+      ...NO_LEG_FACTS,
+      airline_name: AIRLINE.name,
       hand_kg: 8,
       checked_kg: 23,
       checked_pieces: 1,
@@ -187,8 +189,7 @@ export function seededFlights(
   ]);
 }
 
-const COLUMNS = `departure_id, direction, airport, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
-  departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
+const COLUMNS = ['departure_id', 'position', ...LEG_FIELDS].join(', ');
 
 type SeededDeparture = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'returnDate'> & {
   readonly airports: readonly string[];

@@ -1,5 +1,6 @@
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
+import { NO_LEG_FACTS } from '@safar/domain/departures/leg-facts';
 
 const ARLANDA = {
   ...{ iata: 'ARN', name_sv: 'Stockholm Arlanda', name_ar: 'ستوكهولم أرلاندا', country: 'SE' },
@@ -12,6 +13,7 @@ const ISTANBUL = {
 
 /** A direct flight out, 07:15 to 11:45. */
 export const legWith = (change: Partial<FlightLegView> = {}): FlightLegView => ({
+  ...NO_LEG_FACTS,
   ...{
     direction: 'out',
     airport: null,

@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from './leg-facts.js';
 import fc from 'fast-check';
 import { isoDay } from '../dates/dates.js';
 import type { LocalTime } from '../dates/local-times.js';
@@ -29,6 +30,7 @@ const DAYS = { date: isoDay('2027-07-03'), return_date: isoDay('2027-07-07') };
 function leg(text: string, more: Partial<FlightLeg> = {}): FlightLeg {
   const [from = '', departs = '', to = '', arrives = ''] = text.split(' ');
   return {
+    ...NO_LEG_FACTS,
     direction: 'out',
     airport: null,
     position: 1,

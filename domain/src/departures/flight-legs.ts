@@ -3,6 +3,7 @@ import {
   type LocalTime, addDaysTo, dayOf, dayOffset, instantOf, isLocalTime, isTimeZone, minutesBetween,
 } from '../dates/local-times.js'; // oxfmt-ignore
 import type { ValidationIssue } from '../errors/issues.js';
+import type { LegFacts } from './leg-facts.js';
 
 export const FLIGHT_DIRECTIONS = ['out', 'back'] as const;
 export type FlightDirection = (typeof FLIGHT_DIRECTIONS)[number];
@@ -13,10 +14,6 @@ export type FlightsState = (typeof FLIGHTS_STATES)[number];
 
 /** Legs of one departure, out and home and from all its airports together. */
 export const MAX_FLIGHT_LEGS = 48;
-export const MAX_AIRLINE_NAME = 60;
-/** Baggage of one traveller, in kilograms and pieces. */
-export const MAX_BAGGAGE_KG = 100;
-export const MAX_BAGGAGE_PIECES = 10;
 /** Days before departure by which travellers have the final times. */
 export const FLIGHTS_FINAL_DAYS = 20;
 /** A shorter stop is a warning. */
@@ -41,19 +38,12 @@ export interface FlightRoute {
 }
 
 /** One flight of a departure. Null = not known. */
-export interface FlightLeg extends FlightRoute {
+export interface FlightLeg extends FlightRoute, LegFacts {
   readonly airport: string | null;
   /** From 1 within its direction and airport. */
   readonly position: number;
   /** Such as `ZZ101`. */
   readonly flight_no: string;
-  readonly airline_name: string;
-  /** The airline that flies for the other; empty = the same. */
-  readonly operated_by: string;
-  readonly hand_kg: number | null;
-  readonly checked_kg: number | null;
-  readonly checked_pieces: number | null;
-  readonly meal: boolean | null;
 }
 
 /** What the flights of a departure have to fit. */

@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from './leg-facts.js';
 import { isoDay } from '../dates/dates.js';
 import {
   type FlightFacts,
@@ -10,6 +11,7 @@ import {
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const leg = (more: Partial<FlightFacts> = {}): FlightFacts => ({
+  ...NO_LEG_FACTS,
   direction: 'out',
   flight_no: 'ZZ101',
   airline_name: 'Safar Air',

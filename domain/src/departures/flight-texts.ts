@@ -6,6 +6,7 @@ import { isolateLtr } from '../money/formats.js';
 import { type Language, inLanguage, localized } from '../text/languages.js';
 import { LIST_COMMA } from '../text/list-comma.js';
 import type { FlightDirection } from './flight-legs.js';
+import type { LegFacts } from './leg-facts.js';
 
 const NBSP = '\u00a0';
 
@@ -39,11 +40,9 @@ interface Airport {
 }
 
 /** What is told of a flight; a leg of the API has these fields. */
-export interface FlightFacts {
+export interface FlightFacts extends LegFacts {
   readonly direction: FlightDirection;
   readonly flight_no: string;
-  readonly airline_name: string;
-  readonly operated_by: string;
   readonly from: Airport;
   readonly to: Airport;
   /** `2027-07-03T07:15` */
@@ -51,10 +50,6 @@ export interface FlightFacts {
   readonly arrives: string;
   readonly minutes: number;
   readonly day_offset: number;
-  readonly hand_kg: number | null;
-  readonly checked_kg: number | null;
-  readonly checked_pieces: number | null;
-  readonly meal: boolean | null;
 }
 
 /** A flight in words of one language, for mails and documents; texts that do not apply are empty. */

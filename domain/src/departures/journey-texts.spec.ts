@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from './leg-facts.js';
 import {
   type FlightOfJourney,
   type JourneyLeg,
@@ -18,6 +19,7 @@ const VIENNA = {
 };
 
 const legWith = (change: Partial<JourneyLeg> = {}): JourneyLeg => ({
+  ...NO_LEG_FACTS,
   ...{ direction: 'out', flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' },
   ...{ from: ARLANDA, departs: '2027-07-03T07:15' },
   ...{ to: ISTANBUL, arrives: '2027-07-03T11:45', minutes: 210, day_offset: 0 },

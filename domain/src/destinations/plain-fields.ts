@@ -9,6 +9,16 @@ interface TextPair extends Described {
   readonly max: number;
 }
 
+interface PlainText extends Described {
+  readonly kind: 'text';
+  /** Characters after trimming. */
+  readonly max: number;
+}
+
+interface OptionalYesNo extends Described {
+  readonly kind: 'optionalYesNo';
+}
+
 interface YesNo extends Described {
   readonly kind: 'yesNo';
   readonly initial: boolean;
@@ -29,12 +39,31 @@ interface OptionalNumber extends Described, Range {
 }
 
 /** A field that is stored as it is sent and has no rule but its limits. */
-export type PlainField = TextPair | YesNo | WholeNumber | OptionalNumber;
+export type PlainField =
+  | TextPair
+  | PlainText
+  | YesNo
+  | OptionalYesNo
+  | WholeNumber
+  | OptionalNumber;
 
 /** A text in both languages, in the fields `<name>_sv` and `<name>_ar`. Empty by default. */
 export const texts = (max: number, description: string): TextPair => ({
   kind: 'texts',
   max,
+  description,
+});
+
+/** A text that is the same in both languages. Empty by default. */
+export const text = (max: number, description: string): PlainText => ({
+  kind: 'text',
+  max,
+  description,
+});
+
+/** Yes or no, or not known (null), which is the default. */
+export const optionalYesNo = (description: string): OptionalYesNo => ({
+  kind: 'optionalYesNo',
   description,
 });
 
@@ -64,13 +93,16 @@ type NameOf<Name extends string, Field> = Field extends TextPair
   ? `${Name}_sv` | `${Name}_ar`
   : Name;
 
-type ValueOf<Field> = Field extends TextPair
-  ? string
-  : Field extends YesNo
-    ? boolean
-    : Field extends WholeNumber
-      ? number
-      : number | null;
+interface ValuesByKind {
+  readonly texts: string;
+  readonly text: string;
+  readonly yesNo: boolean;
+  readonly optionalYesNo: boolean | null;
+  readonly number: number;
+  readonly optionalNumber: number | null;
+}
+
+type ValueOf<Field extends PlainField> = ValuesByKind[Field['kind']];
 
 /** The values of plain fields by the names that the API and the table use. */
 export type PlainValues<Fields extends PlainFields> = {
@@ -82,8 +114,8 @@ export const namesOf = (name: string, { kind }: PlainField): string[] =>
   kind === 'texts' ? [`${name}_sv`, `${name}_ar`] : [name];
 
 function blankOf(field: PlainField): string | boolean | number | null {
-  if (field.kind === 'texts') return '';
-  return field.kind === 'optionalNumber' ? null : field.initial;
+  if (field.kind === 'texts' || field.kind === 'text') return '';
+  return 'initial' in field ? field.initial : null;
 }
 
 /** Returns the default of each field. */

@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from '@safar/domain/departures/leg-facts';
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import { cleanup, screen, within } from '@testing-library/react';
 import {
@@ -31,6 +32,7 @@ it('has the flights of the departure, and says while their times are preliminary
   });
   const flights = [
     {
+      ...NO_LEG_FACTS,
       ...{ direction: 'out', airport: null, position: 1, flight_no: 'ZZ101', airline_name: 'Safar Air', operated_by: '' } as const,
       ...{ from_iata: 'ARN', to_iata: 'IST', from: airport('ARN', 'Arlanda'), to: airport('IST', 'Istanbul') },
       ...{ departs: '2099-05-01T07:15', departs_zone: 'Europe/Stockholm', arrives: '2099-05-01T11:45' },

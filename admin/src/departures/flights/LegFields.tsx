@@ -10,6 +10,7 @@ import {
   flightWarnings,
   isTimed,
 } from '@safar/domain/departures/flight-legs';
+import { LEG_FACTS, LEG_FACT_NAMES, type LegFact } from '@safar/domain/departures/leg-facts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormText } from '../../form/FormText.js';
@@ -154,6 +155,29 @@ function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
   );
 }
 
+const isText = (fact: LegFact): boolean => LEG_FACTS[fact].kind === 'text';
+const NAMES = LEG_FACT_NAMES.filter(isText);
+const COMFORTS = LEG_FACT_NAMES.filter((fact) => !isText(fact));
+
+/** The input of a fact, by the kind of its value; its name ends with its unit. */
+function FactInput({ fact, name, label, problem }: FieldProps & { readonly fact: LegFact }) {
+  const t = useText();
+  const { kind } = LEG_FACTS[fact];
+  if (kind === 'text') {
+    const help = fact === 'operated_by' ? { help: t('flights.operatedHint') } : {};
+    return <FormText name={name} label={label} problem={problem} {...help} />;
+  }
+  if (kind === 'optionalNumber') {
+    const unit = fact.endsWith('_kg') ? { unit: t('flights.kg') } : {};
+    return <FormNumber name={name} label={label} {...unit} />;
+  }
+  const answers = (['', 'yes', 'no'] as const).map((value) => ({
+    value,
+    label: t(`flights.meals.${value || 'unknown'}`),
+  }));
+  return <FormSelect name={name} label={label} options={answers} />;
+}
+
 /** All fields of one flight. */
 export function LegFields({ direction, airports, index, problemOf }: LegProps) {
   const t = useText();
@@ -162,10 +186,6 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
     return { name, label: t(`flights.fields.${field}`), problem: problemOf(name) };
   };
   const path = (field: keyof LegValues): string => of(field).name;
-  const meals = (['', 'yes', 'no'] as const).map((value) => ({
-    value,
-    label: t(`flights.meals.${value || 'unknown'}`),
-  }));
   const choices = [
     { value: '', label: t('flights.everyAirport') },
     ...airports.map((value) => ({ value, label: value })),
@@ -177,8 +197,9 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
       )}
       <Box sx={FIELDS_GRID}>
         <FormText {...of('flight_no')} />
-        <FormText {...of('airline_name')} />
-        <FormText {...of('operated_by')} help={t('flights.operatedHint')} />
+        {NAMES.map((fact) => (
+          <FactInput key={fact} fact={fact} {...of(fact)} />
+        ))}
       </Box>
       {(['from', 'to'] as const).map((end) => {
         const [time, zone] = end === 'from' ? (['departs', 'departs_zone'] as const) : (['arrives', 'arrives_zone'] as const); // oxfmt-ignore
@@ -192,13 +213,10 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
       })}
       <LegFacts direction={direction} index={index} />
       <Box sx={FIELDS_GRID}>
-        <FormNumber {...numberProps(of('hand_kg'))} unit={t('flights.kg')} />
-        <FormNumber {...numberProps(of('checked_pieces'))} />
-        <FormNumber {...numberProps(of('checked_kg'))} unit={t('flights.kg')} />
-        <FormSelect name={path('meal')} label={t('flights.fields.meal')} options={meals} />
+        {COMFORTS.map((fact) => (
+          <FactInput key={fact} fact={fact} {...of(fact)} />
+        ))}
       </Box>
     </Stack>
   );
 }
-
-const numberProps = ({ name, label }: FieldProps) => ({ name, label });

@@ -1,3 +1,4 @@
+import { NO_LEG_FACTS } from '@safar/domain/departures/leg-facts';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import {
   type FlightsValues,
@@ -18,6 +19,7 @@ const airport = (iata: string) => ({
 });
 
 const leg = (more: Partial<FlightLegView> = {}): FlightLegView => ({
+  ...NO_LEG_FACTS,
   direction: 'out',
   airport: null,
   position: 1,

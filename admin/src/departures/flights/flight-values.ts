@@ -1,22 +1,30 @@
 import type { DepartureFlightsView, FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { LocalTime } from '@safar/domain/dates/local-times';
-import { type FlightLegFields, legFields } from '@safar/domain/departures/flight-leg-fields';
+import {
+  type FlightLegFields,
+  LEG_FIELDS,
+  legFields,
+} from '@safar/domain/departures/flight-leg-fields';
 import {
   type FlightDirection,
   type FlightRoute,
   flightProblems,
   legsOf,
 } from '@safar/domain/departures/flight-legs';
+import {
+  LEG_FACTS,
+  LEG_FACT_NAMES,
+  type LegFact,
+  type LegFacts,
+} from '@safar/domain/departures/leg-facts';
 import { interpolate } from '@safar/domain/errors/issues';
 import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
 import { numberTyped } from '@safar/domain/money/numbers';
 import type { FieldMessage } from '../../form/field-problems.js';
 
 /** A flight as it is typed: times as browsers and the server write them. Empty = not known yet. */
-export type LegValues = Record<Exclude<keyof FlightLegFields, 'direction' | 'meal'>, string> & {
-  meal: '' | 'yes' | 'no';
-};
+export type LegValues = Record<Exclude<keyof FlightLegFields, 'direction'>, string>;
 
 /** The flights of a departure by direction, in order. */
 export interface FlightsValues {
@@ -24,22 +32,9 @@ export interface FlightsValues {
   back: LegValues[];
 }
 
-const NEW_LEG: LegValues = {
-  airport: '',
-  flight_no: '',
-  airline_name: '',
-  operated_by: '',
-  from_iata: '',
-  to_iata: '',
-  departs: '',
-  departs_zone: '',
-  arrives: '',
-  arrives_zone: '',
-  hand_kg: '',
-  checked_kg: '',
-  checked_pieces: '',
-  meal: '',
-};
+const NEW_LEG = Object.fromEntries(
+  LEG_FIELDS.filter((field) => field !== 'direction').map((field) => [field, '']),
+) as LegValues;
 
 /** Returns a new flight that goes on where the one before ends, with the same airline and baggage. */
 export const legAfter = (before: LegValues | undefined): LegValues =>
@@ -56,7 +51,21 @@ export const legAfter = (before: LegValues | undefined): LegValues =>
       }
     : NEW_LEG;
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
+/** A fact as it is typed or chosen. */
+const typedFact = (value: LegFacts[LegFact]): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+
+/** A fact as it is sent. */
+const sentFact = (fact: LegFact, typed: string) => {
+  const { kind } = LEG_FACTS[fact];
+  if (kind === 'text') return typed;
+  if (kind === 'optionalYesNo') return typed === '' ? null : typed === 'yes';
+  return numberTyped(typed) ?? null;
+};
+
+/** Returns the facts of a leg in another form. */
+const eachFact = <Value>(valueOf: (fact: LegFact) => Value): Record<LegFact, Value> =>
+  Object.fromEntries(LEG_FACT_NAMES.map((fact) => [fact, valueOf(fact)])) as Record<LegFact, Value>;
 
 const typedLeg = ({
   direction: _,
@@ -64,10 +73,7 @@ const typedLeg = ({
 }: Pick<FlightLegView, keyof FlightLegFields>): LegValues => ({
   ...leg,
   airport: leg.airport ?? '',
-  hand_kg: textOf(leg.hand_kg),
-  checked_kg: textOf(leg.checked_kg),
-  checked_pieces: textOf(leg.checked_pieces),
-  meal: leg.meal === null ? '' : leg.meal ? 'yes' : 'no',
+  ...eachFact((fact) => typedFact(leg[fact])),
 });
 
 const legValues = (leg: FlightLegView): LegValues => typedLeg(legFields(leg));
@@ -100,10 +106,7 @@ const legRequest = (leg: LegValues, direction: FlightDirection) => ({
   ...leg,
   direction,
   airport: leg.airport || null,
-  hand_kg: numberTyped(leg.hand_kg) ?? null,
-  checked_kg: numberTyped(leg.checked_kg) ?? null,
-  checked_pieces: numberTyped(leg.checked_pieces) ?? null,
-  meal: leg.meal === '' ? null : leg.meal === 'yes',
+  ...eachFact((fact) => sentFact(fact, leg[fact])),
 });
 
 export const requestOf = ({ out, back }: FlightsValues) => ({

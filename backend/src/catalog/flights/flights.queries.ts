@@ -1,3 +1,4 @@
+import { type FlightLegFields, LEG_FIELDS } from '@safar/domain/departures/flight-leg-fields';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -24,9 +25,17 @@ const DEPARTURE = `p.id, p.destination_id, p.date, p.return_date, p.version, p.f
 /** Minutes are as exact as a timetable; the driver would read the time in the zone of the process. */
 const LOCAL = `'YYYY-MM-DD"T"HH24:MI'`;
 
-const LEG = `l.departure_id, l.direction, l.airport, l.position, l.flight_no, l.airline_name, l.operated_by, l.from_iata, l.to_iata,
-  to_char(l.departs, ${LOCAL}) as departs, l.departs_zone, to_char(l.arrives, ${LOCAL}) as arrives, l.arrives_zone,
-  l.hand_kg, l.checked_kg, l.checked_pieces, l.meal`;
+/** Columns that the driver would not read as they are. */
+const READ: Readonly<Partial<Record<keyof FlightLegFields, string>>> = {
+  departs: `to_char(l.departs, ${LOCAL}) as departs`,
+  arrives: `to_char(l.arrives, ${LOCAL}) as arrives`,
+};
+
+const LEG = [
+  'l.departure_id',
+  'l.position',
+  ...LEG_FIELDS.map((field) => READ[field] ?? `l.${field}`),
+].join(', ');
 
 /** As `numbered` orders them. */
 const IN_ORDER = `l.departure_id, l.direction desc, l.airport collate "C" nulls first, l.position`;
@@ -141,12 +150,7 @@ export async function readFlights(
   );
 }
 
-const RECORD = `(departure_id uuid, direction text, airport text, position int, flight_no text, airline_name text, operated_by text,
-  from_iata text, to_iata text, departs timestamp, departs_zone text, arrives timestamp, arrives_zone text, hand_kg int,
-  checked_kg int, checked_pieces int, meal boolean)`;
-
-const COLUMNS = `departure_id, direction, airport, position, flight_no, airline_name, operated_by, from_iata, to_iata, departs,
-  departs_zone, arrives, arrives_zone, hand_kg, checked_kg, checked_pieces, meal`;
+const COLUMNS = ['departure_id', 'position', ...LEG_FIELDS].join(', ');
 
 /** Replaces all legs of departures, and counts the change when their times were final. */
 export async function storeLegs(tx: EntityManager, legs: LegsByDeparture): Promise<void> {
@@ -156,7 +160,8 @@ export async function storeLegs(tx: EntityManager, legs: LegsByDeparture): Promi
   );
   await tx.query(`delete from flight_legs where departure_id = any($1::uuid[])`, [ids]);
   await tx.query(
-    `insert into flight_legs (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($1) as leg ${RECORD}`,
+    `insert into flight_legs (${COLUMNS})
+     select ${COLUMNS} from jsonb_populate_recordset(null::flight_legs, $1)`,
     [JSON.stringify(rows)],
   );
   await tx.query(

@@ -14,6 +14,7 @@ import {
   flightWarnings,
   stopMinutes,
 } from '@safar/domain/departures/flight-legs';
+import { legFacts } from '@safar/domain/departures/leg-facts';
 import { type LocatedAirport, type MapPoint, airportPoints } from '@safar/domain/places/map-points';
 import type { FlightDepartureRow, FlightsById } from './flights.queries.js';
 
@@ -106,12 +107,7 @@ export const legFrom = (leg: FlightLegRequest): FlightLegFields =>
     airport: leg.airport ?? null,
     departs: leg.departs as LocalTime,
     arrives: leg.arrives as LocalTime,
-    airline_name: leg.airline_name ?? '',
-    operated_by: leg.operated_by ?? '',
-    hand_kg: leg.hand_kg ?? null,
-    checked_kg: leg.checked_kg ?? null,
-    checked_pieces: leg.checked_pieces ?? null,
-    meal: leg.meal ?? null,
+    ...legFacts(leg),
   });
 
 const shown = (time: string): string => time.replace('T', ' ');

@@ -44,13 +44,9 @@ begin
                  from trip_stays s join hotels h on h.id = s.hotel_id
                 where s.destination_id = b.destination_id and s.departure_id is not distinct from
                       (select o.departure_id from trip_stays o where o.departure_id = b.departure_id limit 1)),
-              'flights', (select coalesce(json_agg(json_build_object('direction', l.direction, 'airport', l.airport, 'position', l.position,
-                        'flight_no', l.flight_no, 'airline_name', l.airline_name, 'operated_by', l.operated_by,
-                        'from_iata', l.from_iata, 'to_iata', l.to_iata,
-                        'departs', to_char(l.departs, 'YYYY-MM-DD"T"HH24:MI'), 'departs_zone', l.departs_zone,
-                        'arrives', to_char(l.arrives, 'YYYY-MM-DD"T"HH24:MI'), 'arrives_zone', l.arrives_zone,
-                        'hand_kg', l.hand_kg, 'checked_kg', l.checked_kg, 'checked_pieces', l.checked_pieces,
-                        'meal', l.meal) order by l.direction desc, l.position), '[]')
+              'flights', (select coalesce(json_agg(to_jsonb(l) - 'id' - 'departure_id' || jsonb_build_object(
+                        'departs', to_char(l.departs, 'YYYY-MM-DD"T"HH24:MI'),
+                        'arrives', to_char(l.arrives, 'YYYY-MM-DD"T"HH24:MI')) order by l.direction desc, l.position), '[]')
                  from flight_legs l where l.departure_id = b.departure_id and l.airport is not distinct from
                       (select o.airport from flight_legs o where o.departure_id = b.departure_id
                           and o.direction = l.direction and o.airport = b.airport limit 1)),

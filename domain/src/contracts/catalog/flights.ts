@@ -1,19 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Matches,
-  Max, MaxLength, Min, ValidateNested,
+  ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, Matches,
+  MaxLength, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import {
   FLIGHT_DIRECTIONS,
   type FlightDirection,
-  MAX_AIRLINE_NAME,
-  MAX_BAGGAGE_KG,
-  MAX_BAGGAGE_PIECES,
   MAX_FLIGHT_LEGS,
 } from '../../departures/flight-legs.js';
+import { LEG_FACTS } from '../../departures/leg-facts.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField, together } from '../system/field-types.js';
+import { plainRequest, plainView } from '../system/plain-fields.js';
 
 /** An airport with its names. */
 export class AirportView {
@@ -31,10 +30,8 @@ export class AirportWithZonesView extends AirportView {
   zones!: string[];
 }
 
-const number = { type: Number, nullable: true } as const;
-
-/** One flight of a departure. Times are those of the airports' clocks. */
-export class FlightLegView {
+/** One flight of a departure, with the facts of `LEG_FACTS`. Times are those of the airports' clocks. */
+export class FlightLegView extends plainView(LEG_FACTS) {
   @ApiProperty({ enum: FLIGHT_DIRECTIONS }) direction!: FlightDirection;
   @ApiProperty({
     type: String,
@@ -46,9 +43,6 @@ export class FlightLegView {
   airport!: string | null;
   @ApiProperty({ description: 'from 1 within its direction and airport' }) position!: number;
   @ApiProperty({ example: 'ZZ101' }) flight_no!: string;
-  @ApiProperty({ example: 'Safar Air' }) airline_name!: string;
-  @ApiProperty({ description: 'another airline that flies; empty = the same' })
-  operated_by!: string;
   @ApiProperty({ example: 'ARN' }) from_iata!: string;
   @ApiProperty({ example: 'IST' }) to_iata!: string;
   @ApiProperty({ type: AirportView }) from!: AirportView;
@@ -65,13 +59,6 @@ export class FlightLegView {
   stop_minutes?: number;
   @ApiProperty({ description: 'days that the local day of arrival is after that of departure' })
   day_offset!: number;
-  @ApiProperty({ ...number, description: 'kg of hand baggage; null = not known' })
-  hand_kg!: number | null;
-  @ApiProperty({ ...number, description: 'kg of checked baggage' }) checked_kg!: number | null;
-  @ApiProperty({ ...number, description: 'pieces of checked baggage' })
-  checked_pieces!: number | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'whether a meal is included' })
-  meal!: boolean | null;
 }
 
 /** The flights of a departure, outbound first. */
@@ -128,41 +115,22 @@ const CodeField = (max: number, example: string): PropertyDecorator =>
 const PlainField = (max: number, example: string): PropertyDecorator =>
   together(ApiProperty({ example }), IsString(), MaxLength(max));
 
-/** A whole number; null or omitted = not known. */
-const Baggage = (max: number): PropertyDecorator =>
-  together(
-    ApiProperty({ ...number, required: false, minimum: 0, maximum: max }),
-    IsOptional(),
-    IsInt(),
-    Min(0),
-    Max(max),
-  );
-
 const MAX_ZONE = 60;
 
-/** One flight as staff send it, in order within its direction. */
-export class FlightLegRequest {
+/** One flight as staff send it, with the facts of `LEG_FACTS`, in order within its direction. */
+export class FlightLegRequest extends plainRequest(LEG_FACTS) {
   @ApiProperty({ enum: FLIGHT_DIRECTIONS }) @IsIn(FLIGHT_DIRECTIONS) direction!: FlightDirection;
   @ApiProperty({ type: String, nullable: true, required: false, description: 'null = for all' })
   @IsOptional()
   @Matches(/^[A-Z]{3}$/)
   airport?: string | null;
   @CodeField(10, 'ZZ101') flight_no!: string;
-  @TextField(MAX_AIRLINE_NAME) airline_name?: string;
-  @TextField(MAX_AIRLINE_NAME) operated_by?: string;
   @CodeField(10, 'ARN') from_iata!: string;
   @CodeField(10, 'IST') to_iata!: string;
   @PlainField(20, '2027-07-03T07:15') departs!: string;
   @PlainField(MAX_ZONE, 'Europe/Stockholm') departs_zone!: string;
   @PlainField(20, '2027-07-03T11:45') arrives!: string;
   @PlainField(MAX_ZONE, 'Europe/Istanbul') arrives_zone!: string;
-  @Baggage(MAX_BAGGAGE_KG) hand_kg?: number | null;
-  @Baggage(MAX_BAGGAGE_KG) checked_kg?: number | null;
-  @Baggage(MAX_BAGGAGE_PIECES) checked_pieces?: number | null;
-  @ApiProperty({ type: Boolean, nullable: true, required: false })
-  @IsOptional()
-  @IsBoolean()
-  meal?: boolean | null;
 }
 
 const MAX_REASON = 500;

@@ -13,7 +13,9 @@ type DecoratorOf = (field: PlainField) => PropertyDecorator;
 
 const TYPES = {
   texts: { type: String },
+  text: { type: String },
   yesNo: { type: Boolean },
+  optionalYesNo: { type: Boolean, nullable: true },
   number: { type: Number },
   optionalNumber: { type: Number, nullable: true },
 } as const;
@@ -23,10 +25,10 @@ const viewField: DecoratorOf = ({ kind, description }) =>
 
 function requestField(field: PlainField): PropertyDecorator {
   const { description } = field;
-  if (field.kind === 'texts') return TextField(field.max, { description });
+  if (field.kind === 'texts' || field.kind === 'text') return TextField(field.max, { description });
   if (field.kind === 'number') return NumberField(field, { description });
   if (field.kind === 'optionalNumber') return NullableNumberField(field, { description });
-  const documented = ApiProperty({ type: Boolean, required: false, description });
+  const documented = ApiProperty({ ...TYPES[field.kind], required: false, description });
   return together(documented, IsOptional(), IsBoolean());
 }
 
