@@ -66,10 +66,19 @@ const nothingSpecial = {
 
 const nothingHappened: Pick<
   BookingFileView,
-  'lines' | 'extras' | 'payments' | 'plan' | 'refunds' | 'mails' | 'documents' | 'history'
+  | 'lines'
+  | 'extras'
+  | 'unpaid_extras'
+  | 'payments'
+  | 'plan'
+  | 'refunds'
+  | 'mails'
+  | 'documents'
+  | 'history'
 > = {
   lines: [],
   extras: [],
+  unpaid_extras: [],
   payments: [],
   plan: [],
   refunds: [],

@@ -12,6 +12,7 @@ const BookingShow = lazyScreen(
     'changes',
     'staffBookings',
     'documents',
+    'extras',
     'flights',
     'mails',
     'money',
@@ -21,7 +22,7 @@ const BookingShow = lazyScreen(
   async () => (await import('./show/BookingShow.js')).BookingShow,
 );
 const BookingCreate = lazyScreen(
-  ['staffBookings', 'airports', 'bookings', 'bookingFile'],
+  ['staffBookings', 'airports', 'bookings', 'bookingFile', 'extras'],
   async () => (await import('./create/BookingCreate.js')).BookingCreate,
 );
 

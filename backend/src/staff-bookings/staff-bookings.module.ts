@@ -4,6 +4,8 @@ import { CheckoutModule } from '../checkout/checkout.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingEdits } from './booking-edits.service.js';
+import { DeskExtrasController } from './desk-extras.controller.js';
+import { DeskExtras } from './desk-extras.service.js';
 import { RoomSharing } from './room-sharing.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { BookingReminderTasks } from './booking-reminder-tasks.service.js';
@@ -15,9 +17,10 @@ import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 /** Bookings made by staff and their follow-up: options, discounts, due dates, reminders. */
 @Module({
   imports: [SettingsModule, ChangesModule, CheckoutModule, PaymentsModule],
-  controllers: [StaffBookingsController],
+  controllers: [DeskExtrasController, StaffBookingsController],
   providers: [
     StaffBookings,
+    DeskExtras,
     StaffChangeRunner,
     OptionActions,
     BookingEdits,

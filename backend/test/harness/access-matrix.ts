@@ -165,6 +165,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /stray-money/:id', may: SERVICE },
   { call: 'POST /stray-money/:id/handled', may: SERVICE },
   { call: 'GET /desk/rules', may: SERVICE },
+  { call: 'GET /desk/departures/:id/extras', may: SERVICE },
   { call: 'POST /bookings', may: SERVICE },
   { call: 'PUT /bookings/:id', may: SERVICE },
   { call: 'POST /admin/bookings/:id/confirm', may: SERVICE },

@@ -6,6 +6,8 @@ export const messageAt = (fields: readonly FieldMessage[], name: string): string
   fields.find(({ field }) => field === name)?.message;
 
 interface ChoiceProps<Value extends string> {
+  /** For the focus. */
+  readonly id?: string;
   readonly label: string;
   readonly value: Value | '';
   readonly options: readonly (readonly [value: Value, label: string])[];
@@ -17,12 +19,13 @@ interface ChoiceProps<Value extends string> {
 
 /** A select field. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, empty, hint, error, onChange } = props;
+  const { id: own, label, value, options, empty, hint, error, onChange } = props;
   return (
     <TextField
       select
       fullWidth
       margin="none"
+      {...(own && { id: own })}
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}

@@ -14,6 +14,7 @@ const DIALOGS = {
   move: lazy(async () => ({ default: (await import('../changes/MoveDialog.js')).MoveDialog })),
   airport: lazy(async () => ({ default: (await import('../changes/AirportDialog.js')).AirportDialog })),
   rooms: lazy(async () => ({ default: (await import('../changes/RoomsDialog.js')).RoomsDialog })),
+  extras: lazy(async () => ({ default: (await import('../changes/ExtrasDialog.js')).ExtrasDialog })),
   correct: lazy(async () => ({ default: (await import('../changes/CorrectDialog.js')).CorrectDialog })),
   transfer: lazy(async () => ({ default: (await import('../changes/TransferDialog.js')).TransferDialog })),
   waive: lazy(async () => ({ default: (await import('../changes/WaiveDialog.js')).WaiveDialog })),

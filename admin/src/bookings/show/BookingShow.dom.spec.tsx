@@ -18,11 +18,11 @@ const parts = () =>
 
 it.each([
   ['first when there are any', 'Ring efter tolv', 0],
-  ['last when there are none', '', 9],
+  ['last when there are none', '', 10],
 ])('has one order, with the notes %s', async (_, notes, place) => {
   openConsole(BOOKING_PAGE, bookingApi(bookingFile({ notes })), 'agent');
   await screen.findByRole('region', { name: 'Anteckningar' });
-  const others = ['Kontakt', 'Resa', 'Bokningen', 'Betalningar', 'Resenärer', 'Pris', 'Dokument', 'Mejl', 'Händelser']; // oxfmt-ignore
+  const others = ['Kontakt', 'Resa', 'Bokningen', 'Betalningar', 'Resenärer', 'Tillval', 'Pris', 'Dokument', 'Mejl', 'Händelser']; // oxfmt-ignore
   expect(parts()).toEqual(others.toSpliced(place, 0, 'Anteckningar'));
 });
 
@@ -80,6 +80,7 @@ it('keeps the likeliest actions as buttons and has the others in one menu', asyn
   expect(names.map(({ textContent }) => textContent)).toEqual([
     ...[
       'Flytta till annan resa eller dag',
+      'Ändra tillval',
       'Rätta namn',
       'Överlåt till någon annan',
       'Ändra kontakt',

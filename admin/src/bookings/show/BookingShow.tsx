@@ -24,6 +24,7 @@ import { PrintButton } from '../../layout/PrintButton.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
 import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
+import { BookingExtras } from './BookingExtras.js';
 import { BookingFlights } from './BookingFlights.js';
 import { BookingMails } from './BookingMails.js';
 import { BookingMessages } from './BookingMessages.js';
@@ -146,6 +147,10 @@ function Booking({ file }: FileProps) {
           <BookingRooms
             file={file}
             onOpen={actions.has('rooms') ? setOpen : null}
+          />
+          <BookingExtras
+            file={file}
+            onOpen={actions.has('extras') ? setOpen : null}
           />
           <BookingPrice file={file} />
           <BookingDocuments file={file} />

@@ -12,9 +12,9 @@ const MONEY = ['record', 'link', 'refund'];
 
 describe('The actions of a booking', () => {
   it.each([
-    ['confirmed', [], ['move', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'cancel']],
-    ['option', [], ['confirm', 'option', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'cancel']],
-    ['confirmed', [fee], ['move', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'waive', 'cancel']],
+    ['confirmed', [], ['move', 'extras', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'cancel']],
+    ['option', [], ['confirm', 'option', 'extras', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'cancel']],
+    ['confirmed', [fee], ['move', 'extras', 'correct', 'transfer', 'contact', ...MONEY, 'discount', 'dueDate', 'waive', 'cancel']],
     ['cancelled', [fee], ['contact', ...MONEY, 'waive']],
     ['moved', [fee], ['contact', ...MONEY]],
     ['expired', [], ['contact', ...MONEY]],

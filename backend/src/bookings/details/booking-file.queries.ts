@@ -4,6 +4,7 @@ import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import type { OutboxMailEntity } from '../../mails/outbox-mail.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
+import type { ExtraOrderEntity } from '../shared/booking-extra.entity.js';
 
 export interface MailRow extends RowOf<
   OutboxMailEntity,
@@ -44,6 +45,23 @@ export async function linksOf(manager: EntityManager, bookingId: string): Promis
   );
   return row ?? { owner: null, moved_from: null, moved_to: null, airports: [] };
 }
+
+/** Extras that the customer is buying. */
+export interface UnpaidExtrasRow extends RowOf<ExtraOrderEntity, 'id' | 'amount' | 'holdUntil'> {
+  readonly extras: BookingFileView['unpaid_extras'][number]['extras'];
+}
+
+export const unpaidExtrasOf = (
+  manager: EntityManager,
+  bookingId: string,
+): Promise<UnpaidExtrasRow[]> =>
+  manager.query<UnpaidExtrasRow[]>(
+    `select o.id, o.amount, o.hold_until,
+            (select jsonb_agg(jsonb_build_object('name_sv', x->'name_sv', 'passenger_id', x->'passenger_id'))
+               from jsonb_array_elements(o.sold->'extras') x) as extras
+       from extra_orders o where o.booking_id = $1 and o.state = 'held' order by o.created_at, o.id`,
+    [bookingId],
+  );
 
 const HISTORY_LIMIT = 200;
 

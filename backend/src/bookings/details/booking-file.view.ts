@@ -1,6 +1,6 @@
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Language } from '@safar/domain/text/languages';
-import type { EventRow, MailRow } from './booking-file.queries.js';
+import type { EventRow, MailRow, UnpaidExtrasRow } from './booking-file.queries.js';
 import type { BookingDetails } from './booking-details.queries.js';
 import { bookingView, lineView } from './bookings.view.js';
 import type { BookingDetailsLine } from './booking-details.queries.js';
@@ -11,6 +11,7 @@ import { staffFieldsView } from '../shared/staff-fields.js';
 export interface StaffBookingDetails {
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];
+  readonly unpaid: readonly UnpaidExtrasRow[];
   readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to' | 'airports'>;
 }
 
@@ -34,6 +35,10 @@ export function bookingFileView(
     departure_id: booking.departureId,
     cancel_request: booking.cancelRequest,
     rooms: staffRoomViews(details),
+    unpaid_extras: staffDetails.unpaid.map(({ hold_until, ...order }) => ({
+      ...order,
+      held_until: hold_until.toISOString(),
+    })),
     lines: details.lines.map(staffLineView),
     payments: [...details.payments],
     plan: [...details.plan],

@@ -15,7 +15,7 @@ import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { Flights } from '../../catalog/flights/flights.service.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
-import { historyOf, linksOf, mailsOf } from '../details/booking-file.queries.js';
+import { historyOf, linksOf, mailsOf, unpaidExtrasOf } from '../details/booking-file.queries.js';
 import { timelineOf } from '../details/booking-timeline.queries.js';
 import { bookingFileView } from '../details/booking-file.view.js';
 import {
@@ -100,16 +100,18 @@ export class BookingList {
   async fileOf(id: string, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
     const details = await this.access.details(id);
-    const [mails, history, links] = await Promise.all([
+    const [mails, history, links, unpaid] = await Promise.all([
       mailsOf(manager, id),
       historyOf(manager, id),
       linksOf(manager, id),
+      unpaidExtrasOf(manager, id),
     ]);
     const airports = links.airports.map((iata) => ({
       iata,
       name_sv: this.flights.airportOf(iata)?.name_sv ?? iata,
     }));
-    return bookingFileView(details, { mails, history, links: { ...links, airports } }, language);
+    const more = { mails, history, unpaid, links: { ...links, airports } };
+    return bookingFileView(details, more, language);
   }
 }
 

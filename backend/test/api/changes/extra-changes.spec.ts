@@ -1,3 +1,4 @@
+import type { DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
@@ -101,5 +102,18 @@ describe('Staff', () => {
     const again = [{ code: 'sold-bag', passenger_ids: [first] }];
     expect(await answer(again)).toEqual([422, 'add.0.code']);
     expect(await answer([])).toEqual([422, 'add']);
+  });
+
+  it('see what they can sell on a departure, also what customers can buy no longer', async () => {
+    const departure = await sale.departure({ 'sold-bag': 12, 'sold-visa': 0 }, { inDays: 61 });
+    await app.db.query(`update extras set sold_until_days = 62 where code = 'sold-car'`);
+    const read = (as: Role) =>
+      changes.call<DeskExtrasView>(`GET /desk/departures/${departure.id}/extras`, undefined, as);
+    const { body } = await read('agent');
+    const found = new Map(body.extras.map((extra) => [extra.code, extra]));
+    expect(found.get('sold-bag')).toMatchObject({ state: 'on_sale', left: 12, is_late: false });
+    expect(found.get('sold-visa')).toMatchObject({ state: 'sold_out', left: 0, refundable: false });
+    expect(found.get('sold-car')).toMatchObject({ state: 'on_sale', left: null, is_late: true });
+    expect((await read('editor')).status).toBe(403);
   });
 });

@@ -158,6 +158,10 @@ describe('An order of extras', () => {
     expect(Date.parse(started.holdExpiresAt ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
     expect(await of.view()).toEqual(before);
     expect(await sale.taken(of.sold.departure)).toEqual({ 'sold-bag': 2, 'sold-car': 1 });
+    const bags = ids.map((passenger_id) => ({ name_sv: 'Väska', passenger_id }));
+    expect((await changes.file(of.sold.id)).unpaid_extras).toMatchObject([
+      { amount: 1_800, extras: [...bags, { name_sv: 'Transfer', passenger_id: null }] },
+    ]);
     await of.pay(started);
     const after = await of.view();
     expect(after.total_price).toBe(before.total_price + 1_800);
@@ -167,6 +171,7 @@ describe('An order of extras', () => {
       balance_due_date: before.balance_due_date,
     });
     const file = await changes.file(of.sold.id);
+    expect(file.unpaid_extras).toEqual([]);
     expect(file.plan.at(-1)?.amount).toBe(before.remaining_amount);
     expect(file.extras.map(({ code, amount }) => [code, amount])).toEqual([
       ['sold-bag', 450],

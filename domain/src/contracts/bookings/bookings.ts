@@ -14,7 +14,7 @@ import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView, StaffRoomView } from './rooms.js';
 import { BookingLineView } from './booking-lines.js';
-import { BookedExtraView } from './extras.js';
+import { BookedExtraView, UnpaidExtrasView } from './extras.js';
 import { LaterExtraView } from './later-extras.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
@@ -297,6 +297,8 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ description: 'the text of the customer’s cancellation request' })
   cancel_request!: string;
   @ApiProperty({ type: [StaffRoomView] }) rooms!: StaffRoomView[];
+  @ApiProperty({ type: [UnpaidExtrasView], description: 'orders of the customer in progress' })
+  unpaid_extras!: UnpaidExtrasView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];
   @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];

@@ -40,6 +40,22 @@ export const ExtrasField = (): PropertyDecorator =>
     Nested(() => ExtraRequest, { each: true }),
   );
 
+/** An extra that a customer is buying. */
+export class UnpaidExtraView {
+  @ApiProperty() name_sv!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: of the whole booking' })
+  passenger_id!: string | null;
+}
+
+/** Extras that a customer buys later and has not paid yet. They are held, and are no part of the price. */
+export class UnpaidExtrasView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: [UnpaidExtraView] }) extras!: UnpaidExtraView[];
+  @ApiProperty({ description: 'whole SEK' }) amount!: number;
+  @ApiProperty({ description: 'instant, ISO 8601; they are released afterwards' })
+  held_until!: string;
+}
+
 /** An extra of a booking. */
 export class BookedExtraView {
   @ApiProperty() id!: string;

@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import type { DeskExtraView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
+import { isPerPerson } from '@safar/domain/extras/extras';
+import { formatSek, isolateAuto } from '@safar/domain/money/formats';
+import { useState } from 'react';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
+import { useAction } from '../../form/use-action.js';
+import { useText } from '../../i18n/use-text.js';
+import { useMay } from '../../use-may.js';
+import { ExtraChoice } from '../extras/ExtraChoice.js';
+import { type ExtraAnswers, type ExtraPerson, chosenExtras } from '../extras/extra-choice.js';
+import { useExtraSale } from '../extras/use-extra-sale.js';
+import { useExtraOwner } from '../show/BookingExtras.js';
+import { type BookingFile, type DialogProps, type FileProps, activeIn } from '../types.js';
+import { AmountTable } from './AmountTable.js';
+import { messageAt } from './Fields.js';
+import { useChangePreview } from './use-change-preview.js';
+
+interface RemovalsProps extends FileProps {
+  readonly removed: readonly string[];
+  readonly onChange: (removed: readonly string[]) => void;
+}
+
+/** A tick for each extra that the booking has. */
+function Removals({ file, removed, onChange }: RemovalsProps) {
+  const t = useText();
+  const ownerOf = useExtraOwner(file);
+  if (file.extras.length === 0) return null;
+  const toggle = (id: string): void =>
+    onChange(removed.includes(id) ? removed.filter((one) => one !== id) : [...removed, id]);
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{t('changes.extras.remove')}</FormLabel>
+      <FormGroup>
+        {file.extras.map(({ id, name_sv: name, passenger_id: owner, amount, refundable }) => (
+          <FormControlLabel
+            key={id}
+            label={[
+              ...[name, ownerOf(owner), formatSek(amount, 'sv')],
+              ...(refundable ? [] : [t('bookingFile.extras.notRefunded')]),
+            ].join(', ')}
+            control={<Checkbox checked={removed.includes(id)} onChange={() => toggle(id)} />}
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );
+}
+
+/** Returns who does not have an extra yet. */
+const peopleWithout = (
+  file: BookingFile,
+  { code }: Pick<DeskExtraView, 'code'>,
+): readonly ExtraPerson[] =>
+  activeIn(file)
+    .filter(
+      ({ id }) => !file.extras.some((extra) => extra.code === code && extra.passenger_id === id),
+    )
+    .map(({ id, type, firstName, lastName }) => ({
+      ...{ id, type, name: isolateAuto(`${firstName} ${lastName}`) },
+    }));
+
+function useExtraChanges(file: BookingFile) {
+  const [answers, setAnswers] = useState<ExtraAnswers>({});
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [waive, setWaive] = useState(false);
+  const sale = useExtraSale(file.departure_id);
+  const isBought = ({ code, basis }: DeskExtraView): boolean =>
+    !isPerPerson(basis) && file.extras.some((extra) => extra.code === code);
+  const open = { ...sale, extras: sale.extras.filter((extra) => !isBought(extra)) };
+  const add = open.extras.flatMap((extra) =>
+    chosenExtras(answers, [extra], peopleWithout(file, extra)).map(({ code, people }) => ({
+      code,
+      ...(people && { passenger_ids: people }),
+    })),
+  );
+  const body = { add, remove: removed, ...(waive && { waive }) };
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/extras`;
+  const isChanged = add.length + removed.length > 0;
+  const look = useChangePreview<BookingExtrasView>(
+    path,
+    isChanged ? { ...body, preview: true } : null,
+  );
+  return { sale: open, answers, setAnswers, removed, setRemoved, waive, setWaive, body, path, look };
+} // oxfmt-ignore
+
+/** Adds extras to a booking and takes them away, after showing the amounts. Nothing is chosen in advance. */
+export function ExtrasDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const form = useExtraChanges(file);
+  const { sale, removed, body, path, look } = form;
+  const { view, caught } = look;
+  const [reason, setReason] = useState('');
+  const action = useAction();
+  const mayWaive = useMay('limits:exceed');
+  const isKept = file.extras.some(({ id, refundable }) => removed.includes(id) && !refundable);
+  const needsReason = removed.length > 0;
+  const expected = view && { total: view.total, refund: view.refund };
+  const wrong = (code: string): string | undefined => {
+    const place = body.add.findIndex((one) => one.code === code);
+    return look.fields.find(({ field }) => field.startsWith(`add.${place}.`))?.message;
+  };
+  return (
+    <ActionDialog
+      title={t('changes.extras.title', { reference: file.booking_ref })}
+      confirm={t('changes.extras.confirm')}
+      isReady={view !== null && !look.isLoading && (!needsReason || reason.trim() !== '')}
+      action={action}
+      request={{ path, body: { ...body, reason, expected }, done: t('changes.extras.done'), caught }}
+      onClose={onClose}
+    >
+      <Removals file={file} removed={removed} onChange={form.setRemoved} />
+      {isKept && mayWaive && (
+        <FormControlLabel
+          label={t('changes.extras.waive')}
+          control={
+            <Checkbox
+              checked={form.waive}
+              onChange={(_event, checked) => form.setWaive(checked)}
+            />
+          }
+        />
+      )}
+      <Typography variant="h2" component="h3">
+        {t('changes.extras.add')}
+      </Typography>
+      {sale.extras.length === 0 && (
+        <Typography color="text.secondary">{t('changes.extras.nothing')}</Typography>
+      )}
+      <ExtraChoice
+        sale={sale}
+        peopleFor={(extra) => peopleWithout(file, extra)}
+        value={form.answers}
+        wrong={wrong}
+        onChange={form.setAnswers}
+      />
+      <Entry
+        label={t('changes.extras.reason')}
+        help={t(needsReason ? 'changes.extras.reasonNeeded' : 'changes.extras.reasonHint')}
+        value={reason}
+        wrong={action.wrong('reason')}
+        required={needsReason}
+        max={500}
+        onChange={setReason}
+      />
+      {(messageAt(look.fields, 'add') ?? messageAt(look.fields, 'waive')) && (
+        <Alert severity="warning">
+          {messageAt(look.fields, 'add') ?? messageAt(look.fields, 'waive')}
+        </Alert>
+      )}
+      <AmountTable file={file} preview={look} surplus="overpaid" />
+      {view && view.refund > 0 && <Alert severity="info">{t('changes.moving.overpaid')}</Alert>}
+    </ActionDialog>
+  );
+} // oxfmt-ignore

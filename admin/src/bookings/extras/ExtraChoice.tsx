@@ -1,0 +1,192 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import { isPerPerson } from '@safar/domain/extras/extras';
+import { formatSek } from '@safar/domain/money/formats';
+import { useExtraCost } from '../../extras/extra-texts.js';
+import { fieldId } from '../../form/field-problems.js';
+import { useText } from '../../i18n/use-text.js';
+import { Choice } from '../changes/Fields.js';
+import {
+  type ExtraAnswers, type ExtraPart, type ExtraPerson, answered, answeredOne, extraParts, groupField, isOneOf,
+  personsFor,
+} from './extra-choice.js'; // oxfmt-ignore
+
+interface ExtraChoiceProps {
+  readonly sale: DeskExtrasView;
+  /** Who may get an extra, if it is for their age. */
+  readonly peopleFor: (extra: DeskExtraView) => readonly ExtraPerson[];
+  readonly value: ExtraAnswers;
+  /** Message at an extra, by its code, or at a group (`groupField`). */
+  readonly wrong: (field: string) => string | undefined;
+  readonly onChange: (value: ExtraAnswers) => void;
+}
+
+interface PartProps extends Omit<ExtraChoiceProps, 'sale'> {
+  readonly part: ExtraPart;
+}
+
+type TicksProps = Omit<PartProps, 'part'> & { readonly extra: DeskExtraView };
+
+const isOnSale = ({ state }: DeskExtraView): boolean => state === 'on_sale';
+
+/** What staff say about an extra: price, how many are left, what holds when it is cancelled. */
+function useExtraFacts(): (extra: DeskExtraView) => string {
+  const t = useText();
+  const costOf = useExtraCost();
+  return (extra) => {
+    const { price_child: child, left, state, refundable, is_late: isLate } = extra;
+    return [
+      costOf(extra),
+      child !== null && t('bookingFile.extras.child', { price: formatSek(child, 'sv') }),
+      state === 'sold_out' && t('bookingFile.extras.soldOut'),
+      state === 'too_late' && t('bookingFile.extras.closed'),
+      isOnSale(extra) && left !== null && t('bookingFile.extras.left', { smart_count: left }),
+      isOnSale(extra) && isLate && t('bookingFile.extras.late'),
+      !refundable && t('bookingFile.extras.notRefunded'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+/** A tick for each traveller, and one for all of them. */
+function PersonTicks({ extra, peopleFor, value, onChange }: TicksProps) {
+  const t = useText();
+  const people = personsFor(extra, peopleFor(extra));
+  const answer = value[extra.code];
+  const chosen = people.map(({ id }) => id).filter((id) => Array.isArray(answer) && answer.includes(id));
+  const areAll = chosen.length === people.length;
+  const hasRoomFor = (more: number): boolean =>
+    isOnSale(extra) && (extra.left === null || chosen.length + more <= extra.left);
+  const put = (ids: readonly string[]): void => onChange(answered(value, extra.code, ids));
+  return (
+    <FormGroup row>
+      {people.length > 1 && (
+        <FormControlLabel
+          label={t('bookingFile.extras.everyone', { n: people.length })}
+          control={
+            <Checkbox
+              checked={areAll}
+              indeterminate={!areAll && chosen.length > 0}
+              disabled={!areAll && !hasRoomFor(people.length - chosen.length)}
+              onChange={() => put(areAll ? [] : people.map(({ id }) => id))}
+            />
+          }
+        />
+      )}
+      {people.map(({ id, name }, place) => {
+        const has = chosen.includes(id);
+        return (
+          <FormControlLabel
+            key={id}
+            label={people.length > 1 ? <bdi>{name}</bdi> : t('bookingFile.extras.takeFor', { name })}
+            control={
+              <Checkbox
+                {...(place === 0 && { id: fieldId(`extras.${extra.code}`) })}
+                checked={has}
+                disabled={!has && !hasRoomFor(1)}
+                onChange={() => put(has ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+            }
+          />
+        );
+      })}
+    </FormGroup>
+  );
+} // oxfmt-ignore
+
+/** An extra that is ticked: for travellers, or one for the booking. */
+function Ticks(props: TicksProps) {
+  const t = useText();
+  const factsOf = useExtraFacts();
+  const { extra, value, wrong, onChange } = props;
+  const message = wrong(extra.code);
+  const has = value[extra.code] !== undefined;
+  return (
+    <FormControl component="fieldset" error={message !== undefined}>
+      <FormLabel component="legend">{extra.name_sv}</FormLabel>
+      <Typography variant="body2" color="text.secondary">
+        {factsOf(extra)}
+      </Typography>
+      {isPerPerson(extra.basis) ? (
+        <PersonTicks {...props} />
+      ) : (
+        <FormControlLabel
+          label={t('bookingFile.extras.take')}
+          control={
+            <Checkbox
+              id={fieldId(`extras.${extra.code}`)}
+              checked={has}
+              disabled={!has && !isOnSale(extra)}
+              onChange={() => onChange(answered(value, extra.code, !has))}
+            />
+          }
+        />
+      )}
+      {message !== undefined && <FormHelperText>{message}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** One of a group. Nothing is chosen in advance. */
+function OneOf({ part, ...props }: PartProps) {
+  const t = useText();
+  const factsOf = useExtraFacts();
+  const { value, wrong, onChange, peopleFor } = props;
+  const { group, extras } = part;
+  if (!group) return null;
+  const chosen = extras.find(({ code }) => value[code] !== undefined) ?? null;
+  const options = extras
+    .filter((extra) => extra === chosen || isOnSale(extra))
+    .map((extra) => [extra.code, `${extra.name_sv}, ${factsOf(extra)}`] as const);
+  const isExact = group.rule === 'exactly_one';
+  const none = ['', t('bookingFile.extras.noneOf')] as const;
+  const message = wrong(groupField(group)) ?? (chosen ? wrong(chosen.code) : undefined);
+  return (
+    <>
+      <Choice
+        id={fieldId(`extras.${groupField(group)}`)}
+        label={group.name_sv}
+        value={chosen?.code ?? ''}
+        options={isExact ? options : [none, ...options]}
+        {...(isExact && { empty: t('bookingFile.extras.chooseOne') })}
+        error={message}
+        onChange={(code) => {
+          const extra = extras.find((one) => one.code === code);
+          onChange(answeredOne(value, part, extra ? { extra, people: peopleFor(extra) } : null));
+        }}
+      />
+      {chosen && isPerPerson(chosen.basis) && (
+        <FormControl component="fieldset">
+          <FormLabel component="legend">{t('bookingFile.extras.who')}</FormLabel>
+          <PersonTicks {...props} extra={chosen} />
+        </FormControl>
+      )}
+    </>
+  );
+}
+
+/** The extras of a departure by group, each for the travellers who may have it. */
+export function ExtraChoice({ sale, ...props }: ExtraChoiceProps) {
+  const isForSomebody = (extra: DeskExtraView): boolean =>
+    !isPerPerson(extra.basis) || personsFor(extra, props.peopleFor(extra)).length > 0;
+  const parts = extraParts({ ...sale, extras: sale.extras.filter(isForSomebody) });
+  return (
+    <Stack spacing={2.5}>
+      {parts.map((part) =>
+        isOneOf(part) ? (
+          <OneOf key={part.group?.code} part={part} {...props} />
+        ) : (
+          part.extras.map((extra) => <Ticks key={extra.code} extra={extra} {...props} />)
+        ),
+      )}
+    </Stack>
+  );
+}
