@@ -36,7 +36,7 @@ export function discountProblem(
 }
 
 interface DiscountTerms {
-  readonly rules: PricingRules;
+  readonly rules: Pick<PricingRules, 'depositPercent'>;
   /** The extras on sale, of which the lines are some. */
   readonly offered: readonly Pick<OfferedExtra, 'code' | 'percent' | 'in_deposit'>[];
 }

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
-import { isoDay } from '@safar/domain/dates/dates';
+import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import { useGetIdentity, useRequireAccess } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { serverProblems } from '../../form/field-problems.js';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { DraftOffer } from '../../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../../form/UnsavedWarning.js';
@@ -24,11 +25,14 @@ import {
   type OrderValues,
   bandsOf,
   discountOf,
+  extrasOfOrder,
   partyOfOrder,
   roomsOfOrder,
 } from './order-values.js';
-import { useDestinationsOnSale } from './use-departures.js';
+import { useDestinationsOnSale, useOpenDepartures } from './use-departures.js';
 import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
+import { useExtraSale } from '../extras/use-extra-sale.js';
+import { ExtrasField } from './fields/ExtrasField.js';
 import { useOrderForm } from './use-order-form.js';
 import { type OrderSaving, useOrderSaving } from './use-order-saving.js';
 
@@ -39,7 +43,18 @@ interface FormProps {
 }
 
 /** Returns the price of the current input. */
-function useLivePrice(values: OrderValues, destination: DestinationRecord | null): LivePrice {
+function useLivePrice(
+  values: OrderValues,
+  {
+    destination,
+    today,
+  }: { readonly destination: DestinationRecord | null; readonly today: IsoDay },
+): LivePrice {
+  const departure = useOpenDepartures(values.destination_id, today).find(
+    ({ date }) => date === values.departure_date,
+  );
+  const sale = useExtraSale(departure?.id ?? null);
+  const ofExtras = extrasOfOrder(values, sale.extras);
   const { data, error, isFetching, refetch } = useQuote({
     destinationId: values.destination_id,
     departureDate: values.departure_date,
@@ -48,12 +63,16 @@ function useLivePrice(values: OrderValues, destination: DestinationRecord | null
     party: partyOfOrder(values),
     insurance: values.insurance === 'yes',
     ofRooms: roomsOfOrder(values, destination && bandsOf(destination)),
+    ofExtras,
   });
   return {
     quote: error ? null : (data ?? null),
     message: error ? error.message : null,
     isPending: isFetching,
     retry: () => void refetch(),
+    sale,
+    sent: ofExtras.extras ?? [],
+    problems: serverProblems(error),
   };
 }
 
@@ -82,8 +101,9 @@ function OrderForm({ user, rules, destinations }: FormProps) {
   const { form, draft } = order;
   const values = useWatch({ control: form.control }) as OrderValues;
   const destination = destinations.find(({ id }) => id === values.destination_id) ?? null;
-  const price = useLivePrice(values, destination);
-  const saving = useOrderSaving(order, price);
+  const today = isoDay(rules.today);
+  const price = useLivePrice(values, { destination, today });
+  const saving = useOrderSaving(order, { ...price, depositPercent: rules.depositPercent });
   const isFullOnly = price.quote?.fullPaymentOnly ?? false;
   return (
     <FormProvider {...form}>
@@ -97,13 +117,14 @@ function OrderForm({ user, rules, destinations }: FormProps) {
         }}
       >
         <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
-          <DestinationSection destinations={destinations} today={isoDay(rules.today)} />
-          <PassengersSection around={{ destination, today: isoDay(rules.today) }} />
+          <DestinationSection destinations={destinations} today={today} />
+          <PassengersSection around={{ destination, today }} />
           <RoomsSection
-            today={isoDay(rules.today)}
+            today={today}
             bands={destination && bandsOf(destination)}
             proposed={price.quote?.rooms ?? []}
           />
+          <ExtrasField price={price} />
           <CustomerSection />
           <TermsSection rules={rules} isFullOnly={isFullOnly} />
         </Stack>

@@ -1,7 +1,10 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { isoDay } from '@safar/domain/dates/dates';
+import { deskExtra } from '../../../test/desk-extra-records.js';
 import {
   type OrderValues,
+  extrasOfOrder,
+  extrasWithout,
   newOrder,
   newPassenger,
   orderProblems,
@@ -35,6 +38,8 @@ const whole: OrderValues = {
   insurance: 'no',
   phone: '070-123 45 67',
 };
+
+const priced = (total: number) => ({ total, offered: [] });
 
 const problems = (change: Partial<OrderValues>) =>
   orderProblems({ ...whole, ...change }, around, texts).map(({ field, message }) => [
@@ -74,8 +79,10 @@ it('requires a reason when no adult travels, and sends it', () => {
   expect(problems({ passengers: young })).toEqual([['minors_reason', 'Skriv varför.']]);
   const order = { ...whole, passengers: young, minors_reason: ' Farmor möter i Istanbul ' };
   expect(problems(order)).toEqual([]);
-  expect(requestOf(order, 6_990)).toMatchObject({ minors_reason: 'Farmor möter i Istanbul' });
-  expect(requestOf(whole, 6_990)).not.toHaveProperty('minors_reason');
+  expect(requestOf(order, priced(6_990))).toMatchObject({
+    minors_reason: 'Farmor möter i Istanbul',
+  });
+  expect(requestOf(whole, priced(6_990))).not.toHaveProperty('minors_reason');
 });
 
 it('rejects a discount with öre instead of joining the digits', () => {
@@ -86,7 +93,10 @@ it('rejects a discount with öre instead of joining the digits', () => {
 
 describe('The request', () => {
   it('contains the displayed price minus the discount, and the phone number in stored form', () => {
-    const request = requestOf({ ...whole, discount: { amount: '500', reason: 'Stamkund' } }, 6_990);
+    const request = requestOf(
+      { ...whole, discount: { amount: '500', reason: 'Stamkund' } },
+      priced(6_490),
+    );
     expect(request).toMatchObject({
       expected_total: 6_490,
       discount: { amount: 500, reason: 'Stamkund' },
@@ -97,7 +107,7 @@ describe('The request', () => {
   });
 
   it('leaves out what was not chosen: discount, option day and owner', () => {
-    const request = requestOf({ ...whole, owner_id: '' }, 6_990);
+    const request = requestOf({ ...whole, owner_id: '' }, priced(6_990));
     expect(request.owner_id).toBeNull();
     expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['discount']));
     expect(request.option_until).toBeUndefined();
@@ -111,7 +121,8 @@ describe('The rooms of an order', () => {
     types: ['double'],
     places: { 0: { room: 0, bed: 'shared' }, 1: { room: 0, bed: 'own' } },
   } as const;
-  const sent = (change: Partial<OrderValues>) => requestOf({ ...family, ...change }, 10_000);
+  const sent = (change: Partial<OrderValues>) =>
+    requestOf({ ...family, ...change }, priced(10_000));
 
   it('name adults first, as prices do, and the ages of the children on departure', () => {
     expect(sent({ rooms: { choice, party: partyText(family) } })).toMatchObject({
@@ -152,5 +163,26 @@ describe('The rooms of an order', () => {
     const request = sent({ passengers, rooms: { choice: half, party: partyText(family) } });
     expect(request).not.toHaveProperty('rooms');
     expect(request).not.toHaveProperty('childAges');
+  });
+});
+
+describe('The extras of an order', () => {
+  const offered = [deskExtra(), deskExtra({ code: 'car', basis: 'booking' })];
+  const infant = { ...newPassenger('infant'), firstName: 'Noor' };
+  const child = { ...newPassenger('child'), firstName: 'Sami' };
+  const order = { passengers: [infant, child, ...whole.passengers] };
+
+  it('name travellers by their place among adults, children and infants, without those who may not have them', () => {
+    const extras = { car: true, bag: ['0', '1', '2'] } as const;
+    expect(extrasOfOrder({ ...order, extras }, offered)).toEqual({
+      extras: [{ code: 'bag', travellers: [1, 0] }, { code: 'car' }],
+    });
+    expect(extrasOfOrder({ ...order, extras: { bag: ['0'], gone: true } }, offered)).toEqual({});
+  });
+
+  it('stay with the travellers who stay', () => {
+    expect(extrasWithout({ car: true, bag: ['0', '1', '2'] }, 1)).toEqual({
+      ...{ car: true, bag: ['0', '1'] },
+    });
   });
 });

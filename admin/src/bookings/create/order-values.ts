@@ -1,4 +1,5 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type { DeskExtraView } from '@safar/domain/contracts/bookings/desk-extras';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { numberOrZero } from '@safar/domain/money/amount-input';
 import { chosenRooms } from '@safar/domain/bookings/changes/change-rooms';
@@ -21,7 +22,9 @@ import {
 } from '@safar/domain/pricing/party';
 import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/bookings/passengers';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import { inRoomOrder } from '@safar/domain/rooms/room-order';
 import { type ValidationIssue, interpolate } from '@safar/domain/errors/issues';
+import { type ExtraAnswers, chosenExtras } from '../extras/extra-choice.js';
 import type { FieldMessage } from '../../form/field-problems.js';
 import { numberMessage } from '../../form/numbers/typed-numbers.js';
 import { type RoomChoiceValues, type Sleeper, chosenFrom } from '../rooms/room-choice.js';
@@ -48,6 +51,8 @@ export interface OrderValues {
   readonly passengers: PassengerValues[];
   /** Null: the cheapest rooms. A choice holds for the travellers that it was made for. */
   readonly rooms: { readonly choice: RoomChoiceValues; readonly party: string } | null;
+  /** By code; travellers by their place in the form. */
+  readonly extras: ExtraAnswers;
   readonly insurance: 'yes' | 'no' | '';
   readonly email: string;
   readonly phone: string;
@@ -84,6 +89,7 @@ export const newOrder = (owner: string): OrderValues => ({
   airport: '',
   passengers: [newPassenger('adult')],
   rooms: null,
+  extras: {},
   insurance: '',
   email: '',
   phone: '',
@@ -156,6 +162,35 @@ export function roomsOfOrder(
     ...(rooms && { rooms: chosenRooms(rooms, sleepers) as RoomRequest[] }),
   };
 }
+
+/** Returns the chosen extras as an order and a price name them: travellers by their place among adults, children, infants. */
+export function extrasOfOrder(
+  values: Pick<OrderValues, 'passengers' | 'extras'>,
+  offered: readonly DeskExtraView[],
+): Pick<StaffBookingRequest, 'extras'> {
+  const order = inRoomOrder(values.passengers);
+  const extras = chosenExtras(values.extras, offered, sleepersOf(values, String)).map(
+    ({ code, people }) => ({
+      code,
+      ...(people && { travellers: people.map((id) => order.indexOf(Number(id))) }),
+    }),
+  );
+  return extras.length > 0 ? { extras } : {};
+}
+
+/** Takes a traveller out of the chosen extras; those after it move up. */
+export const extrasWithout = (extras: ExtraAnswers, place: number): ExtraAnswers =>
+  Object.fromEntries(
+    Object.entries(extras).map(([code, answer]) => [
+      code,
+      answer === true
+        ? answer
+        : answer
+            .map(Number)
+            .filter((one) => one !== place)
+            .map((one) => String(one > place ? one - 1 : one)),
+    ]),
+  );
 
 export const bandsOf = (destination: DestinationView): AgeBands => ({
   infantAgeMin: destination.infant_age_min,
@@ -245,8 +280,16 @@ export function orderProblems(
 export const discountOf = ({ discount }: Pick<OrderValues, 'discount'>): number =>
   numberOrZero(discount.amount, KRONOR);
 
-/** @param price price of the quote, before the discount */
-export function requestOf(values: OrderValues, price: number): StaffBookingRequest {
+interface OrderPrice {
+  /** After the discount, in kronor. */
+  readonly total: number;
+  readonly offered: readonly DeskExtraView[];
+}
+
+export function requestOf(
+  values: OrderValues,
+  { total, offered }: OrderPrice,
+): StaffBookingRequest {
   const amount = discountOf(values);
   const isOption = values.state === 'option';
   return {
@@ -255,6 +298,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     ...(values.airport !== '' && { airport: values.airport }),
     passengers: values.passengers.map(({ age: _, ...passenger }) => passenger),
     ...roomsOfOrder(values),
+    ...extrasOfOrder(values, offered),
     insurance: values.insurance === 'yes',
     email: values.email.trim(),
     phone: asE164(values.phone),
@@ -269,6 +313,6 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     payment_option: values.payment_option,
     ...(values.code && { code: values.code }),
     ...(amount > 0 && { discount: { amount, reason: values.discount.reason } }),
-    expected_total: price - amount,
+    expected_total: total,
   };
 }

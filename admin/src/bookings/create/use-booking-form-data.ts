@@ -32,16 +32,18 @@ export interface QuoteInput {
   readonly insurance: boolean;
   /** Ages of the children and chosen rooms, as far as they are known. */
   readonly ofRooms: Pick<StaffBookingRequest, 'childAges' | 'rooms'>;
+  readonly ofExtras: Pick<StaffBookingRequest, 'extras'>;
 }
 
 /** Loads the price from the server on every input change, once destination, date and an adult are set. */
-export function useQuote({ party, airport, code, ofRooms, ...order }: QuoteInput) {
+export function useQuote({ party, airport, code, ofRooms, ofExtras, ...order }: QuoteInput) {
   const call = useCall();
   const { destinationId, departureDate } = order;
   const body = JSON.stringify({
     ...order,
     ...party,
     ...ofRooms,
+    ...ofExtras,
     ...(airport !== '' && { airport }),
     ...(code && { code }),
   });

@@ -49,7 +49,7 @@ export function useOrderForm({ user, rules, destinations }: OrderFormInput): Ord
   });
   const draft = useDraft({
     form,
-    key: draftKey({ user, form: 'booking-4', record: 'new' }),
+    key: draftKey({ user, form: 'booking-5', record: 'new' }),
     base,
     version: null,
   });

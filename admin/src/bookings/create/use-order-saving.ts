@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../form/failure.js';
 import { ApiError } from '../../api.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
-import { serverProblems, showProblems } from '../../form/field-problems.js';
+import { type FieldMessage, showProblems } from '../../form/field-problems.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
-import type { LivePrice } from './sections/PriceSummary.js';
-import { type OrderValues, requestOf } from './order-values.js';
+import { missingChoices, refusedFields } from './extra-problems.js';
+import { type LivePrice, withDiscount } from './sections/PriceSummary.js';
+import { type OrderValues, discountOf, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
 
 /** Returns the same idempotency key for the same order, so a retry after a lost response creates no second booking. */
@@ -52,7 +53,7 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
     void navigate(`/bookings/${id}/show`, { state: SAVED });
   };
   const fail = (error: unknown): void => {
-    const wrong = serverProblems(error);
+    const wrong = refusedFields(error, price);
     const message = messageOf(error);
     setFailure(message || t('staffBookings.noAnswer'));
     notify(t('staffBookings.failed'), { type: 'error' });
@@ -64,22 +65,44 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   return { failure, clearFailure: () => setFailure(null), succeed, fail };
 }
 
+type PricedOrder = LivePrice & { readonly depositPercent: number };
+
+/** Returns the request for an order at the displayed price; null without one. */
+function orderOf(values: OrderValues, price: PricedOrder): ReturnType<typeof requestOf> | null {
+  const { quote, depositPercent } = price;
+  if (!quote) return null;
+  const offered = price.sale.extras;
+  const payment_option = quote.fullPaymentOnly ? 'full' : values.payment_option;
+  const { total } = withDiscount(quote, discountOf(values), { depositPercent, offered });
+  return requestOf({ ...values, payment_option }, { total, offered });
+}
+
 /** Saves the order, or focuses the first missing field. */
-export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving {
+export function useOrderSaving(order: OrderForm, price: PricedOrder): OrderSaving {
   const t = useText();
   const notify = useNotify();
   const send = useSend();
   const { form, draft, problems } = order;
   const { failure, clearFailure, succeed, fail } = useOutcome(order, price);
   const [isBusy, setBusy] = useState(false);
+  const complain = (
+    missing: readonly FieldMessage[],
+    others: readonly FieldMessage[] = [],
+  ): void => {
+    notify(t('staffBookings.incomplete'), { type: 'error' });
+    showProblems(form, missing);
+    focusFirst([...others, ...missing].map(({ field }) => field));
+  };
   const store = async (values: OrderValues): Promise<void> => {
-    if (!price.quote) return;
-    const payment_option = price.quote.fullPaymentOnly ? 'full' : values.payment_option;
+    const request = orderOf(values, price);
+    const missing = missingChoices(values, price.sale);
+    if (missing.length > 0) complain(missing);
+    if (!request || missing.length > 0) return;
     // Save the draft now: if the session has expired, the call redirects to sign-in.
     draft.save();
     setBusy(true);
     clearFailure();
-    const finish = await send(requestOf({ ...values, payment_option }, price.quote.total)).then(
+    const finish = await send(request).then(
       (made) => () => succeed(made),
       (error: unknown) => () => fail(error),
     );
@@ -88,8 +111,8 @@ export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving 
     finish();
   };
   const submit = form.handleSubmit(store, () => {
-    notify(t('staffBookings.incomplete'), { type: 'error' });
-    focusFirst(problems(form.getValues()).map(({ field }) => field));
+    const values = form.getValues();
+    complain(missingChoices(values, price.sale), problems(values));
   });
   return { isBusy, failure, save: () => void submit() };
 }

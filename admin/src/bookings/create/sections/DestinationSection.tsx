@@ -40,6 +40,7 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
   const forgetChoices = (): void => {
     setValue('airport', '', { shouldDirty: true });
     setValue('rooms', null, { shouldDirty: true });
+    setValue('extras', {}, { shouldDirty: true });
   };
   const blank = { value: '', label: '' };
   return (

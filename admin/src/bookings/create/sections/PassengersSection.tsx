@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TRAVELLER_TYPES } from '@safar/domain/pricing/ages';
 import { MAX_STAFF_PASSENGERS } from '@safar/domain/pricing/party';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormText } from '../../../form/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
@@ -13,6 +13,7 @@ import {
   type OrderValues,
   type Surroundings,
   earlyProblems,
+  extrasWithout,
   isWithoutGrownUp,
   newPassenger,
 } from '../order-values.js';
@@ -21,12 +22,17 @@ import {
 export function PassengersSection({ around }: { readonly around: Surroundings }) {
   const t = useText();
   const values = useWatch<OrderValues>() as OrderValues;
+  const { setValue } = useFormContext<OrderValues>();
   const early = new Map(
     earlyProblems(values, around).map(({ field, message }) => [field, message]),
   );
   const { fields, append, remove } = useFieldArray<OrderValues, 'passengers'>({
     name: 'passengers',
   });
+  const removeAt = (index: number): void => {
+    remove(index);
+    setValue('extras', extrasWithout(values.extras, index), { shouldDirty: true });
+  };
   return (
     <Panel title={t('staffBookings.travellers.title')}>
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
@@ -39,7 +45,7 @@ export function PassengersSection({ around }: { readonly around: Surroundings })
             index={index}
             destination={around.destination}
             early={early}
-            onRemove={fields.length > 1 ? () => remove(index) : null}
+            onRemove={fields.length > 1 ? () => removeAt(index) : null}
           />
         ))}
       </Stack>

@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { formatSek } from '@safar/domain/money/formats';
-import { percentOf, sek } from '@safar/domain/money/money';
+import { sek } from '@safar/domain/money/money';
+import { discounted } from '@safar/domain/pricing/discounts';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
-import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import type { Quote, QuoteLine } from '@safar/domain/pricing/pricing';
+import type { FieldMessage } from '../../../form/field-problems.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { Fact, Facts } from '../../Facts.js';
@@ -17,7 +20,24 @@ export interface LivePrice {
   readonly message: string | null;
   readonly isPending: boolean;
   readonly retry: () => void;
+  /** The extras on sale, of which the lines are some. */
+  readonly sale: DeskExtrasView;
+  /** Extras that were sent, whose places the messages of the server name. */
+  readonly sent: readonly { readonly code: string }[];
+  /** Why the server has no price, or what an order of it still lacks. */
+  readonly problems: readonly FieldMessage[];
 }
+
+/** Returns the price after the discount by staff, as the server computes it. */
+export const withDiscount = (
+  { lines, total, deposit }: QuoteView,
+  discount: number,
+  { depositPercent, offered }: { readonly depositPercent: number; readonly offered: readonly DeskExtraView[] },
+): Quote => {
+  const quote = { lines, total: sek(total), deposit: sek(deposit) };
+  if (discount === 0) return quote;
+  return discounted(quote, sek(Math.min(discount, total)), { rules: { depositPercent }, offered });
+}; // oxfmt-ignore
 
 interface PriceSummaryProps {
   readonly price: LivePrice;
@@ -29,9 +49,15 @@ interface PriceSummaryProps {
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 /** Returns what a line of the price is for. */
-function useLineName(): (line: QuoteLine) => string {
+function useLineName(offered: readonly DeskExtraView[]): (line: QuoteLine) => string {
   const t = useText();
   return ({ kind, label, travellerType }) => {
+    const extra = kind === 'extra' && offered.find(({ code }) => code === label);
+    if (extra) {
+      return travellerType
+        ? `${extra.name_sv}, ${t(`staffBookings.price.rows.${travellerType}`)}`
+        : extra.name_sv;
+    }
     const who = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
     if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
     if (kind === 'discount') return t('bookingFile.labels.campaign');
@@ -43,16 +69,21 @@ function useLineName(): (line: QuoteLine) => string {
 
 function Rows({
   quote,
+  offered,
   discount,
   rules,
   isPartial,
-}: Omit<PriceSummaryProps, 'price'> & { readonly quote: QuoteView }) {
+}: Omit<PriceSummaryProps, 'price'> & {
+  readonly quote: QuoteView;
+  readonly offered: readonly DeskExtraView[];
+}) {
   const t = useText();
-  const nameOf = useLineName();
-  const total = Math.max(0, quote.total - discount);
+  const nameOf = useLineName(offered);
+  const { depositPercent } = rules;
+  const { lines, total, deposit } = withDiscount(quote, discount, { depositPercent, offered });
   return (
     <Facts>
-      {quote.lines.map((line, index) => {
+      {lines.map((line, index) => {
         const { quantity, amount } = line;
         const name = nameOf(line);
         return (
@@ -67,11 +98,9 @@ function Rows({
       </Fact>
       {isPartial && quote.balanceDueDate !== null && (
         <>
-          <Fact name={t('staffBookings.price.deposit')}>
-            {kronor(percentOf(sek(total), rules.depositPercent))}
-          </Fact>
+          <Fact name={t('staffBookings.price.deposit')}>{kronor(deposit)}</Fact>
           <Fact name={t('staffBookings.price.due', { day: quote.balanceDueDate })}>
-            {kronor(total - percentOf(sek(total), rules.depositPercent))}
+            {kronor(total - deposit)}
           </Fact>
         </>
       )}
@@ -85,7 +114,7 @@ function Rows({
 /** Shows the price computed by the server. */
 export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
   const t = useText();
-  const { quote, message, isPending, retry } = price;
+  const { quote, message, isPending, retry, sale } = price;
   const waiting = isPending ? t('staffBookings.price.counting') : t('staffBookings.price.waiting');
   return (
     <Panel title={t('staffBookings.price.title')}>
@@ -103,7 +132,7 @@ export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
       )}
       <div role="status">
         {quote ? (
-          <Rows quote={quote} {...rest} />
+          <Rows quote={quote} offered={sale.extras} {...rest} />
         ) : (
           message === null && <Typography color="text.secondary">{waiting}</Typography>
         )}

@@ -57,6 +57,7 @@ export default {
     ageHint:
       'Åldern avgör om barnet kan dela säng med en vuxen. Skriv födelsedatumet när du har det.',
   },
+  extras: { intro: 'Fråga kunden. Inget är valt i förväg.' },
   contact: {
     title: 'Kontakt',
     email: 'E-post',
