@@ -1,4 +1,5 @@
 import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
+import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { ExtraKind } from '@safar/domain/extras/extras';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
@@ -31,6 +32,12 @@ export type ListedPassenger = RowOf<
     readonly extras: readonly ListedExtra[];
   };
 
+/** A flight of a departure; its times as the lists show them. */
+export type ListedLeg = Pick<
+  FlightLeg,
+  'direction' | 'airport' | 'flight_no' | 'from_iata' | 'to_iata'
+> & { readonly departs: string; readonly arrives: string };
+
 export interface ListedDeparture extends RowOf<
   DepartureEntity,
   'id' | 'destinationId' | 'date' | 'returnDate'
@@ -38,6 +45,7 @@ export interface ListedDeparture extends RowOf<
   readonly destination: DestinationEntity['name_sv'];
   /** IATA codes in order. */
   readonly airports: readonly string[];
+  readonly legs: readonly ListedLeg[];
 }
 
 /** A list of a departure. */
@@ -65,7 +73,12 @@ export async function listedDeparture(
 ): Promise<ListedDeparture | null> {
   const [row] = await manager.query<ListedDeparture[]>(
     `select p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date,
-            array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports
+            array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports,
+            (select coalesce(json_agg(json_build_object('direction', l.direction, 'airport', l.airport,
+                      'flight_no', l.flight_no, 'from_iata', l.from_iata, 'to_iata', l.to_iata,
+                      'departs', to_char(l.departs, 'YYYY-MM-DD HH24:MI'),
+                      'arrives', to_char(l.arrives, 'YYYY-MM-DD HH24:MI')) order by l.position), '[]')
+               from flight_legs l where l.departure_id = p.id) as legs
        from departures p join destinations d on d.id = p.destination_id where p.id = $1`,
     [id],
   );

@@ -206,4 +206,36 @@ describe('The extras on the lists', () => {
       'Anteckningar',
     ]);
   });
+
+  it('have the landing and the flight home of each airport for the driver', () => {
+    const leg = (direction: 'out' | 'back', airport: string | null, at: string) => ({
+      ...{
+        direction,
+        airport,
+        flight_no: `ZZ${at.slice(0, 2)}1`,
+        from_iata: 'AYT',
+        to_iata: 'AYT',
+      },
+      ...{ departs: `2027-07-10 ${at}`, arrives: `2027-07-03 ${at}` },
+    });
+    const legs = [
+      ...[leg('out', null, '08:00'), leg('out', null, '11:45'), leg('back', null, '18:20')],
+      leg('out', 'GOT', '13:05'),
+    ];
+    const fromGothenburg = passenger('Bo', {
+      booking_ref: 'SAFB2B2B2',
+      airport: 'GOT',
+      extras: [car],
+    });
+    const rows = listRows('transfer', [...party, fromGothenburg], { ...DEPARTURE, legs });
+    expect(rows.map(({ id, shared }) => [id, shared['lands'], shared['leaves']])).toEqual([
+      ['Bo', '2027-07-03 13:05, AYT, ZZ131', '2027-07-10 18:20, AYT, ZZ181'],
+      ['Eva', '2027-07-03 11:45, AYT, ZZ111', '2027-07-10 18:20, AYT, ZZ181'],
+      ['Per', '2027-07-03 11:45, AYT, ZZ111', '2027-07-10 18:20, AYT, ZZ181'],
+    ]);
+    const { columns } = wholeSheet('transfer', rows, DEPARTURE);
+    expect(columns.map(({ head }) => head)).toEqual(
+      expect.arrayContaining(['Landar', 'Flyger hem']),
+    );
+  });
 });

@@ -1,12 +1,16 @@
 import { ageOn } from '@safar/domain/pricing/ages';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { travelsOnLap } from '@safar/domain/pricing/party';
+import { legsFrom, legsOf } from '@safar/domain/departures/flight-legs';
 import type { ExtraKind } from '@safar/domain/extras/extras';
 import type { ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import { ticketName } from '@safar/domain/bookings/names';
 import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries.js';
 
-type Days = Pick<ListedDeparture, 'date' | 'return_date'>;
+type Days = Pick<ListedDeparture, 'date' | 'return_date'> & {
+  /** Only the list of the driver has flights. */
+  readonly legs?: ListedDeparture['legs'];
+};
 
 /** A passenger with the adult whose lap they sit on, or ''. */
 interface Seated {
@@ -93,6 +97,19 @@ function extrasOf(
   return found.length === 0 ? {} : { [field]: found.map(({ name }) => name).join(', ') };
 }
 
+/** When travellers from an airport land, and when their flight home leaves: `2027-07-03 11:45, IST, ZZ101`. */
+function flightsOf({ airport }: ListedPassenger, { legs = [] }: Days): ListRow['shared'] {
+  const own = legsFrom(legs, airport);
+  const arrival = legsOf(own, 'out').at(-1);
+  const [departure] = legsOf(own, 'back');
+  return {
+    ...(arrival && { lands: `${arrival.arrives}, ${arrival.to_iata}, ${arrival.flight_no}` }),
+    ...(departure && {
+      leaves: `${departure.departs}, ${departure.from_iata}, ${departure.flight_no}`,
+    }),
+  };
+}
+
 type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
 
 /** The fields of each list: only what its reader needs. */
@@ -118,13 +135,16 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
     },
     shared: { notes: passenger.notes },
   }),
-  transfer: ({ passenger }, { date }) => ({
+  transfer: ({ passenger }, days) => ({
     name: nameInPassport(passenger),
     own: {
-      ...{ type: passenger.type, age: ageOf(passenger, date) },
+      ...{ type: passenger.type, age: ageOf(passenger, days.date) },
       ...extrasOf(passenger, ['transfer', 'transfer']),
     },
-    shared: { phone: passenger.phone, language: passenger.language, notes: passenger.notes },
+    shared: {
+      ...flightsOf(passenger, days),
+      ...{ phone: passenger.phone, language: passenger.language, notes: passenger.notes },
+    },
   }),
   insurance: ({ passenger }) => ({
     name: nameInPassport(passenger),

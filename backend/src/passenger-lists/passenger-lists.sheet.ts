@@ -57,6 +57,11 @@ const ofBooking = (field: string, width: number): ColumnPlan => ({
   text: (row) => textFor(field, row.shared[field] ?? ''),
 });
 
+const someOfBooking = (field: string, width: number): ColumnPlan => ({
+  ...ofBooking(field, width),
+  onlyWith: field,
+});
+
 const name = (head: string): ColumnPlan => ({
   head,
   width: 32,
@@ -110,8 +115,8 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
     party, ofBooking('notes', 40),
   ],
   transfer: [
-    reference, name('Namn'), of('type', 10), of('age', 7), of('transfer', 22), party, ofBooking('phone', 17),
-    ofBooking('language', 10), ofBooking('notes', 36),
+    reference, name('Namn'), of('type', 10), of('age', 7), of('transfer', 22), someOfBooking('lands', 20),
+    someOfBooking('leaves', 20), party, ofBooking('phone', 17), ofBooking('language', 10), ofBooking('notes', 28),
   ],
   insurance: [
     name('Namn'), of('birthdate', 12), of('type', 10), day('Från', 'date'), day('Till', 'return_date'),
@@ -125,7 +130,8 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
 
 const columnsFor = (kind: ListKind, rows: readonly ListRow[]): ColumnPlan[] =>
   COLUMNS[kind].filter(
-    ({ onlyWith }) => onlyWith === undefined || rows.some(({ own }) => own[onlyWith]),
+    ({ onlyWith }) =>
+      onlyWith === undefined || rows.some(({ own, shared }) => own[onlyWith] || shared[onlyWith]),
   );
 
 /** Replaces control characters, which can break a file or its reader; keeps line breaks. */

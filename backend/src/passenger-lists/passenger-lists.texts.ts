@@ -38,6 +38,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   seat: 'Plats',
   meals: 'Måltider',
   transfer: 'Transfer',
+  lands: 'Landar',
+  leaves: 'Flyger hem',
   phone: 'Telefon',
   language: 'Språk',
   notes: 'Anteckningar',
