@@ -50,6 +50,7 @@ const BOOKING: BookingView = {
   cancel_today: {
     fee: 1_500,
     insurance_kept: 0,
+    extras_kept: [],
     refund: 500,
     remaining: 0,
     rises: null,

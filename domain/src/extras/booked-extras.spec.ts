@@ -12,6 +12,7 @@ import {
   type ExtraOnSale,
   extraBaseIn,
   extraCounts,
+  keptExtras,
   extrasAfterMove,
   newExtras,
 } from './booked-extras.js';
@@ -142,11 +143,15 @@ describe('Extras of a booking', () => {
       { code: 'bag', travellers: everybody },
       { code: 'cover' },
     ]);
-    const { lines, fee } = leave(sold, 'customer', ['p3']);
+    const { lines, fee, extras } = leave(sold, 'customer', ['p3']);
     const of = (code: string) => lines.filter(({ label }) => label === code);
     expect(of('cover').map(({ amount }) => amount)).toEqual([1_573 - 2_097]);
     expect(of('bag')).toMatchObject([{ amount: -450, passengerId: 'p3' }]);
     expect(of('visa')).toEqual([]);
+    expect(keptExtras(sold.extras, extras).map(({ amount }) => amount)).toEqual([450]);
+    const all = leave(sold, 'customer', null);
+    expect(keptExtras(sold.extras, all.extras).map(({ amount }) => amount)).toEqual([1_800]);
+    expect(keptExtras(sold.extras, leave(sold, 'organiser', null).extras)).toEqual([]);
     expect(fee).toBe(leave(booked(partyOfFour, []), 'customer', ['p3']).fee);
   });
 

@@ -235,3 +235,25 @@ export const extrasAfterMove = (
       ? extra
       : { ...extra, quantity: nights, amount: (amount / quantity) * nights };
   });
+
+/** An extra that stays paid though its travellers leave; amount in kronor, of all of them together. */
+export interface KeptExtra {
+  readonly name_sv: string;
+  readonly name_ar: string;
+  readonly amount: number;
+}
+
+/** Returns the extras that end and are not refunded, each once, in the order of the booking. */
+export function keptExtras(
+  extras: readonly BookedExtra[],
+  endings: readonly ExtraEnding[],
+): KeptExtra[] {
+  const kept = new Map<string, KeptExtra>();
+  for (const { id, extraId, nameSv, nameAr } of extras) {
+    const ending = endings.find((one) => one.id === id);
+    if (!ending?.isEnded || ending.amount === 0) continue;
+    const amount = (kept.get(extraId)?.amount ?? 0) + ending.amount;
+    kept.set(extraId, { name_sv: nameSv, name_ar: nameAr || nameSv, amount });
+  }
+  return [...kept.values()];
+}

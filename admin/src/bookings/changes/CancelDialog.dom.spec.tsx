@@ -17,7 +17,12 @@ const PREVIEW = 'POST /api/admin/bookings/b-1/cancel/preview';
 const figures = (changes: Partial<CancelPreviewView> = {}): CancelPreviewView => ({
   ...{ price_before: 13_970, total: 3_241, paid: 13_970, refund: 10_729, remaining: 0 },
   ...{ whole: true, days_before: 40, fee: 2_794, waived: 0, waiver_limit: 698 },
-  ...{ insurance_kept: 447, with_payment_fees: false, refund_by: '2098-12-01' },
+  ...{
+    insurance_kept: 447,
+    extras_kept: [{ name_sv: 'Visum', name_ar: '', amount: 2_980 }],
+    with_payment_fees: false,
+    refund_by: '2098-12-01',
+  },
   ...{ covered: false, covered_costs: 0, seats_freed: 3 },
   lines: [
     {
@@ -59,6 +64,7 @@ it('cancels all passengers with the previewed amounts', async () => {
   const { api, user, cancel, send } = await open(cancelApi());
   expect(await cancel.findByText('Hela bokningen avbokas.')).toBeVisible();
   expect(cancel.getByText('Försäkringen betalas inte tillbaka: 447 kr.', normal)).toBeVisible();
+  expect(cancel.getByText('Visum betalas inte tillbaka: 2 980 kr.', normal)).toBeVisible();
   expect(cancel.getByText('40 dagar före avresan')).toBeVisible();
   expect(
     cancel.getByRole('row', { name: /Avbeställningsavgift.*Layla Al-Khatib.*798\skr/ }),

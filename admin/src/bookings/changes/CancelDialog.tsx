@@ -90,6 +90,9 @@ function Remarks({ view }: { readonly view: CancelPreviewView }) {
     ...(view.insurance_kept > 0
       ? [t('changes.cancelling.insuranceKept', { amount: kronor(view.insurance_kept) })]
       : []),
+    ...view.extras_kept.map(({ name_sv: name, amount }) =>
+      t('changes.cancelling.extraKept', { name, amount: kronor(amount) }),
+    ),
     ...(view.with_payment_fees ? [t('changes.cancelling.withPaymentFees')] : []),
     ...(view.refund > 0 && isIsoDay(refund_by)
       ? [t('changes.cancelling.refundBy', { day: formatDay(refund_by, 'sv') })]

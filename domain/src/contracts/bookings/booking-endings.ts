@@ -15,6 +15,13 @@ export class ReturnedMoneyView {
   @ApiProperty() surcharge!: number;
 }
 
+/** An extra that is not refunded, for all of its travellers together. */
+export class KeptExtraView {
+  @ApiProperty() name_sv!: string;
+  @ApiProperty() name_ar!: string;
+  @ApiProperty({ description: 'whole SEK' }) amount!: number;
+}
+
 /** A day from which the cancellation fee is higher. */
 export class FeeRiseView {
   @ApiProperty({ example: '2027-06-04' }) from!: string;
@@ -25,6 +32,8 @@ export class FeeRiseView {
 export class CancelTodayView {
   @ApiProperty() fee!: number;
   @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
+  @ApiProperty({ type: [KeptExtraView], description: 'extras that are not refunded' })
+  extras_kept!: KeptExtraView[];
   @ApiProperty({ description: 'amount paid above the price after cancelling' }) refund!: number;
   @ApiProperty({ description: 'amount that would still have to be paid' }) remaining!: number;
   @ApiProperty({

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { CancelAskedView } from '@safar/domain/contracts/bookings/changes';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
 import { type SyntheticEvent, useState } from 'react';
 import { errorText } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
@@ -52,7 +53,7 @@ function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
 /** The cost of cancelling the whole booking today and the next increase, as calculated by the server. */
 function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> }) {
   const { lang } = useT();
-  const { fee, refund, remaining, insurance_kept: insurance, rises } = cost;
+  const { fee, refund, remaining, insurance_kept: insurance, extras_kept: extras, rises } = cost;
   const message = (key: TextKey, amount: number) => (
     <li>
       <Rich k={key} parts={{ amount: <Price amount={amount} /> }} />
@@ -73,6 +74,17 @@ function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> })
     <ul className="cost-today">
       {message('myBooking.cancel.fee', fee)}
       {insurance > 0 && message('myBooking.cancel.insurance', insurance)}
+      {extras.map(({ name_sv: sv, name_ar: ar, amount }) => (
+        <li key={sv}>
+          <Rich
+            k="myBooking.cancel.extra"
+            parts={{
+              name: <bdi>{inLanguage({ sv, ar }, lang)}</bdi>,
+              amount: <Price amount={amount} />,
+            }}
+          />
+        </li>
+      ))}
       {remaining > 0
         ? message('myBooking.cancel.remaining', remaining)
         : message('myBooking.cancel.refund', refund)}

@@ -196,6 +196,14 @@ describe('a cancellation request', () => {
     expect(form()).not.toHaveTextContent(t()('myBooking.cancel.illness'));
   });
 
+  it('names the extras that are not paid back', async () => {
+    const { cancel_today: cost } = bookingWith({});
+    const visa = { name_sv: 'Visumhjälp', name_ar: 'مساعدة التأشيرة', amount: 2_980 };
+    await openBooking(lang, { cancel_today: cost && { ...cost, extras_kept: [visa] } });
+    const kept = t()('myBooking.cancel.extra', { name: 'Visumhjälp', amount: sekIn(lang, 2_980) });
+    expect(form()).toHaveTextContent(kept);
+  });
+
   it('is not available to staff, who open the booking without a lookup', async () => {
     localStorage.setItem('token', 'staff-token');
     localStorage.setItem('user', JSON.stringify({ id: 'u-1', role: 'agent' }));

@@ -106,6 +106,7 @@ const bookingPage: Twin<typeof swedish> = {
     introNoMail: 'نتواصل معك لتأكيد الإلغاء، وتُحسب الرسوم من يوم وصول طلبك.',
     fee: 'إذا ألغينا الحجز كاملاً اليوم فالرسوم {amount}.',
     insurance: 'لا يُعاد ثمن التأمين، وهو {amount}.',
+    extra: 'لا يُعاد ثمن {name}، وهو {amount}.',
     refund: 'عندها نعيد إليك {amount}.',
     remaining: 'عندها يبقى عليك دفع {amount}.',
     rises: 'ابتداءً من {date} تصبح الرسوم {amount}.',

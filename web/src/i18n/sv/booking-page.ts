@@ -110,6 +110,7 @@ export default {
       'Vi hör av oss och bekräftar avbokningen. Avgiften räknas från dagen då vi fick din begäran.',
     fee: 'Avbokar vi hela bokningen i dag är avgiften {amount}.',
     insurance: 'Försäkringen, {amount}, betalas inte tillbaka.',
+    extra: '{name}, {amount}, betalas inte tillbaka.',
     refund: 'Då får du tillbaka {amount}.',
     remaining: 'Då är {amount} kvar att betala.',
     rises: 'Från och med {date} är avgiften {amount}.',

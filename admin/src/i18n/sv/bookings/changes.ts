@@ -45,6 +45,7 @@ export default {
     daysBefore: '%{smart_count} dag före avresan |||| %{smart_count} dagar före avresan',
     afterDeparture: 'Efter avresan',
     insuranceKept: 'Försäkringen betalas inte tillbaka: %{amount}.',
+    extraKept: '%{name} betalas inte tillbaka: %{amount}.',
     covered: 'Avbeställningsskydd gäller: efterskänk %{amount} när läkarintyget har kommit.',
     withPaymentFees: 'Avgiften för betalsättet betalas också tillbaka.',
     refundBy: 'Pengarna ska vara tillbaka senast %{day}.',
