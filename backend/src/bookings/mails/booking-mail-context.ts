@@ -201,15 +201,20 @@ export class BookingMailContext {
     return this.fact('departure', this.longDay(this.booking.departureDate));
   }
 
+  get destination(): MailFact {
+    const { destinationSv: sv, destinationAr: ar } = this.booking;
+    return this.fact('destination', inLanguage({ sv, ar }, this.language));
+  }
+
   /** Facts about the journey: destination, airport, dates, passengers and extras. */
   get journey(): MailFact[] {
-    const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
+    const { returnDate } = this.booking;
     const names = this.data.details.passengers
       .filter(({ state }) => state === 'active')
       .map(({ firstName, lastName }) => this.ltr(`${firstName} ${lastName}`));
     return [
       this.reference,
-      this.fact('destination', inLanguage({ sv, ar }, this.language)),
+      this.destination,
       this.fact('airport', airportText(this.data.details.airport, this.language)),
       this.departure,
       this.fact('return', this.longDay(returnDate)),

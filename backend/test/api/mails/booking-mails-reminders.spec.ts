@@ -29,6 +29,8 @@ describe('A reminder', () => {
     await cases.dueIn(booking, 7);
     const early = await cases.renderedMail('payment_reminder', booking, { step: -7 });
     expect(early?.subject).toContain('Dags att betala resten av resan');
+    // Who has two bookings knows which trip it is.
+    expect(early?.text).toContain('Istanbul');
     expect(early?.text).toContain(`Betala 5\u00a0592\u00a0kr: ${PAY}`);
     await cases.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 5000, $2)`,

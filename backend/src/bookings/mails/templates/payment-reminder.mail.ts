@@ -85,7 +85,7 @@ export const paymentReminder: BookingMailTemplate = {
         texts.already,
         texts.help,
       ],
-      facts: [context.reference, context.departure, ...context.money],
+      facts: [context.reference, context.destination, context.departure, ...context.money],
       action: context.payButton(context.rest),
     };
   },
