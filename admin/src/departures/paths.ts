@@ -1,5 +1,8 @@
 export const LIST_PATH = '/departures';
 export const NEW_PATH = '/departures/create';
+/** The form for new departures, with the trip chosen. */
+export const newPathOf = (destinationId: string): string =>
+  `${NEW_PATH}?${new URLSearchParams({ destination_id: destinationId }).toString()}`;
 export const showPath = (id: string): string => `/departures/${encodeURIComponent(id)}/show`;
 
 export interface DepartureFilter {

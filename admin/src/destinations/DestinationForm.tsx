@@ -159,7 +159,11 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
       </SectionNav>
       <Stack spacing={3} inert={saving.isBusy} sx={SECTIONS_SX}>
         <GeneralSection />
-        <DeparturesSection stored={schedule} onChanged={onChanged} />
+        <DeparturesSection
+          stored={schedule}
+          onChanged={onChanged}
+          destinationId={destination?.id}
+        />
         <FactsSection />
         <ItinerarySection />
         <PdfSection />

@@ -27,6 +27,14 @@ describe('Departure dates', () => {
     await user.click(await button('Lägg till datum'));
   };
 
+  it('are also added as a series, in the form for it with the trip chosen', async () => {
+    openDestination();
+    expect(await screen.findByRole('link', { name: 'Lägg till flera på en gång' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/departures/create?destination_id=lissabon'),
+    );
+  });
+
   it('are sorted, without duplicates and past dates', async () => {
     const opened = openDestination();
     const [near, middle, far] = [dayFromNow(50), dayFromNow(60), dayFromNow(70)];

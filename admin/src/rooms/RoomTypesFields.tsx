@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MAX_ROOM_TYPES, MAX_SHARED_AGE } from '@safar/domain/rooms/room-types';
@@ -8,6 +9,34 @@ import { FormRows } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomTypeRow } from './RoomTypeRow.js';
 import { NEW_ROOM_TYPE, USUAL_ROOM_TYPES, type RoomTypesValues } from './room-values.js';
+
+/** Whether few guests pay less in this room than in a small one, because an empty bed costs nothing. */
+const isCheapWhenEmpty = (room: RoomTypesValues['rooms'][number]): boolean =>
+  (room.supplement_adult ?? 0) < 0 && !room.underuse && (room.min_own ?? 0) < (room.standard ?? 0);
+
+/** Prices that are hardly meant: the same in each type, or less for two in a room for three. Nothing for one type. */
+function PriceHints({ rooms }: Pick<RoomTypesValues, 'rooms'>) {
+  const t = useText();
+  const isFree = rooms.every(
+    ({ supplement_adult, supplement_child, underuse }) =>
+      !supplement_adult && !supplement_child && !underuse,
+  );
+  const cheap = rooms.filter(isCheapWhenEmpty).map(({ name_sv: name }) => name);
+  if (rooms.length < 2) return null;
+  if (cheap.length > 0) {
+    return (
+      <Alert role="status" severity="warning" sx={{ inlineSize: '100%' }}>
+        {t('rooms.cheapWhenEmpty', { rooms: cheap.join(', ') })}
+      </Alert>
+    );
+  }
+  if (!isFree) return null;
+  return (
+    <Alert role="status" severity="info" sx={{ inlineSize: '100%' }}>
+      {t('rooms.samePrices')}
+    </Alert>
+  );
+}
 
 /** Rows with the room types of a trip, in order. */
 export function RoomTypesFields() {
@@ -43,6 +72,7 @@ export function RoomTypesFields() {
         row={RoomTypeRow}
         adder={adder}
       />
+      <PriceHints rooms={rooms} />
       <NumberInput
         source="shared_age_max"
         label={t('rooms.fields.shared_age_max')}

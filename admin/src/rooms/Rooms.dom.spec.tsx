@@ -37,7 +37,14 @@ describe('The room types of a trip', () => {
     const quad = await row('Rumstyp 4');
     expect(quad.getByLabelText(/^Namn \(svenska\)/)).toHaveValue('Fyrbäddsrum');
     expect(quad.getByLabelText(/^Namn \(arabiska\)/)).toHaveValue('غرفة رباعية');
+    const same = /^Alla rumstyper kostar lika mycket/;
+    expect(screen.getByText(same)).toBeVisible();
     await fill(user, quad.getByLabelText('Tillägg per vuxen (kr)'), '-900');
+    const cheap = /^Billigare per person även när en säng står tom: Fyrbäddsrum\./;
+    expect(await screen.findByText(cheap)).toBeVisible();
+    expect(screen.queryByText(same)).not.toBeInTheDocument();
+    await fill(user, quad.getByLabelText('Avgift per tom säng (kr)'), '2000');
+    await waitFor(() => expect(screen.queryByText(cheap)).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Spara' }));
     await screen.findByText('Rummen är sparade');
     expect(sent(api, TRIP)).toMatchObject({

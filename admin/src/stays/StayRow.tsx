@@ -1,7 +1,7 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { BOARDS, MAX_STAY_NIGHTS } from '@safar/domain/hotels/stays';
 import {
-  AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, useSimpleFormIteratorItem, useSourceContext,
+  AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, required, useSimpleFormIteratorItem, useSourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
@@ -65,7 +65,7 @@ export function StayRow({ onRemoved }: { readonly onRemoved: () => void }) {
         <SelectInput
           source="board"
           label={t('stays.row.board')}
-          isRequired
+          validate={required(t('stays.row.boardMissing'))}
           choices={BOARDS.map((board) => ({ id: board, name: boardName(board) }))}
         />
       </TwoColumns>

@@ -121,6 +121,16 @@ describe('The hotels of a trip', () => {
     );
   });
 
+  it('say which meals are missing before anything is sent', async () => {
+    const { api, user } = open(server(destinationStays({ stays: [stayRecord(BAHCE)] })));
+    await user.click(await button('Lägg till hotell'));
+    await fill(user, await nightsOf(2), '2');
+    await user.click(await button('Spara'));
+    const meals = (await row(2)).getByRole('combobox', { name: /^Måltider/ });
+    expect(meals).toHaveAccessibleDescription('Välj vilka måltider som ingår.');
+    expect(api.sentTo(PUT)).toEqual([]);
+  });
+
   it('cannot be more than ten', async () => {
     const stays = Array.from({ length: 10 }, () => stayRecord(BAHCE, { nights: 1 }));
     open(server(destinationStays({ stays })));
@@ -190,6 +200,7 @@ describe('Hotels that were not saved', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('group', { name: /^Hotell/ })).toHaveLength(rows),
     );
+    if (rows > 2) await choose(user, /^Måltider/, /^Helpension$/);
     await user.click(await button('Spara'));
     await waitFor(() => expect(sent(api)).toMatchObject({ version: 3 }));
     expect((sent(api) as { stays: unknown[] }).stays).toHaveLength(rows);

@@ -37,7 +37,7 @@ const server = (): FakeApi =>
       json({ created: fridays.filter((_, week) => week !== 1), skipped: [fridays[1]] }),
     );
 
-const open = (api = server()) => openConsole('/departures/create', api, 'editor');
+const open = (api = server(), path = '/departures/create') => openConsole(path, api, 'editor');
 
 async function chooseDestination({ user }: OpenConsole): Promise<void> {
   await screen.findByRole('option', { name: 'Lissabon' });
@@ -52,6 +52,12 @@ async function chooseFridays(opened: OpenConsole): Promise<void> {
 }
 
 describe('A series of departures', () => {
+  it('is for the trip that staff come from', async () => {
+    open(server(), '/departures/create?destination_id=lissabon');
+    await screen.findByRole('option', { name: 'Lissabon' });
+    expect(await fieldOf('Resa')).toHaveValue('lissabon');
+  });
+
   it('is previewed before saving; existing dates are marked and not counted', async () => {
     const opened = open();
     expect(await button('Lägg till avresor')).toBeDisabled();

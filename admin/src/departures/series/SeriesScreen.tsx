@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useGetOne, useRequireAccess } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { DearerPricesDialog } from '../../form/numbers/DearerPricesDialog.js';
 import { UnsavedWarning } from '../../form/UnsavedWarning.js';
@@ -45,8 +45,9 @@ function Buttons({ preview, isBusy }: ButtonsProps) {
 
 function SeriesForm() {
   const t = useText();
+  const [address] = useSearchParams();
   const form = useForm<SeriesValues>({
-    defaultValues: NEW_SERIES,
+    defaultValues: { ...NEW_SERIES, destination_id: address.get('destination_id') ?? '' },
     resolver: numbersResolver,
   });
   const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all });

@@ -3,18 +3,22 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { newPathOf } from '../../departures/paths.js';
 import { fieldId } from '../../form/field-problems.js';
 import { useText } from '../../i18n/use-text.js';
 
 interface DateAdderProps {
   readonly taken: readonly string[];
   readonly onAdd: (date: string) => void;
+  /** Of a stored destination, for a series of dates. */
+  readonly destinationId: string | undefined;
 }
 
 type DateProblem = 'invalid' | 'past' | 'twice';
 
 /** Adds dates one by one with the browser's date picker. */
-export function DateAdder({ taken, onAdd }: DateAdderProps) {
+export function DateAdder({ taken, onAdd, destinationId }: DateAdderProps) {
   const t = useText();
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<DateProblem | null>(null);
@@ -61,6 +65,11 @@ export function DateAdder({ taken, onAdd }: DateAdderProps) {
       <Button variant="outlined" sx={{ minHeight: 40 }} onClick={add}>
         {t('destinations.form.dates.add')}
       </Button>
+      {destinationId !== undefined && (
+        <Button component={Link} to={newPathOf(destinationId)} sx={{ minHeight: 40 }}>
+          {t('destinations.form.dates.addMany')}
+        </Button>
+      )}
     </Stack>
   );
 }

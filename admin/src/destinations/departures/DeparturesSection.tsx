@@ -20,6 +20,8 @@ interface DeparturesSectionProps {
   readonly stored: readonly DepartureView[];
   /** Loads the destination again, after its departures were changed at once. */
   readonly onChanged: () => void;
+  /** Undefined: the destination is new. */
+  readonly destinationId: string | undefined;
 }
 
 function PastDepartures({ stored }: Pick<DeparturesSectionProps, 'stored'>) {
@@ -65,7 +67,7 @@ function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
 }
 
 /** Departures of the destination: chips to view and remove dates, and a line per date for seats, prices and state. */
-export function DeparturesSection({ stored, onChanged }: DeparturesSectionProps) {
+export function DeparturesSection({ stored, onChanged, destinationId }: DeparturesSectionProps) {
   const t = useText();
   const form = useFormContext<DestinationFormValues>();
   const { fields, insert, remove } = useFieldArray<DestinationFormValues, 'schedule', 'key'>({
@@ -96,7 +98,7 @@ export function DeparturesSection({ stored, onChanged }: DeparturesSectionProps)
   };
   return (
     <FormSection name="dates" title={t('destinations.form.dates.title')}>
-      <DateAdder taken={fields.map(({ date }) => date)} onAdd={add} />
+      <DateAdder taken={fields.map(({ date }) => date)} onAdd={add} destinationId={destinationId} />
       <Box ref={list} tabIndex={-1} role="group" aria-label={t('destinations.form.dates.list')}>
         {fields.length === 0 && (
           <Typography color="text.secondary">{t('destinations.form.dates.none')}</Typography>

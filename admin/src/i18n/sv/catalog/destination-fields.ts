@@ -93,6 +93,7 @@ export default {
     title: 'Avresedatum',
     date: 'Nytt avresedatum',
     add: 'Lägg till datum',
+    addMany: 'Lägg till flera på en gång',
     invalid: 'Välj ett datum.',
     past: 'Datumet har redan varit.',
     twice: 'Datumet finns redan.',

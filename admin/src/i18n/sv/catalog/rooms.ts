@@ -18,6 +18,10 @@ export default {
   },
   sharedAgeHint: 'Barn upp till den åldern på avresedagen får sova i en vuxens säng.',
   add: 'Lägg till rumstyp',
+  samePrices:
+    'Alla rumstyper kostar lika mycket. Skriv i rummen vad som är dyrare eller billigare, till exempel ett tillägg per vuxen i enkelrummet.',
+  cheapWhenEmpty:
+    'Billigare per person även när en säng står tom: %{rooms}. Skriv en avgift per tom säng, annars är det rummet billigast för ett mindre sällskap.',
   addUsual: 'Lägg till enkel-, dubbel-, tre- och fyrbäddsrum',
   full: 'Högst %{max} rumstyper',
   row: {

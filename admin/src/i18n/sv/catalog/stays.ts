@@ -17,6 +17,7 @@ export default {
     hotel: 'Hotell',
     nights: 'Nätter',
     board: 'Måltider',
+    boardMissing: 'Välj vilka måltider som ingår.',
     room_note: 'Om rummet',
     or_similar: 'Eller likvärdigt',
     orSimilarHint: 'Byrån får välja ett annat hotell av samma klass.',
