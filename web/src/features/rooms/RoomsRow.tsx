@@ -52,6 +52,7 @@ export function RoomsRow({ quote, isProposedAgain, onOpen }: RoomsRowProps) {
           size="small"
           aria-haspopup="dialog"
           aria-label={t('rooms.changeRooms')}
+          className="nowrap"
           onClick={onOpen}
         >
           {t('rooms.change')}
