@@ -16,7 +16,12 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { useMay } from '../../use-may.js';
 import { ExtraChoice } from '../extras/ExtraChoice.js';
-import { type ExtraAnswers, type ExtraPerson, chosenExtras } from '../extras/extra-choice.js';
+import {
+  type ExtraAnswers,
+  type ExtraPerson,
+  chosenExtras,
+  personsFor,
+} from '../extras/extra-choice.js';
 import { useExtraSale } from '../extras/use-extra-sale.js';
 import { useExtraOwner } from '../show/BookingExtras.js';
 import { type BookingFile, type DialogProps, type FileProps, activeIn } from '../types.js';
@@ -75,7 +80,10 @@ function useExtraChanges(file: BookingFile) {
   const sale = useExtraSale(file.departure_id);
   const isBought = ({ code, basis }: DeskExtraView): boolean =>
     !isPerPerson(basis) && file.extras.some((extra) => extra.code === code);
-  const open = { ...sale, extras: sale.extras.filter((extra) => !isBought(extra)) };
+  const isForSomebody = (extra: DeskExtraView): boolean =>
+    !isPerPerson(extra.basis) || personsFor(extra, peopleWithout(file, extra)).length > 0;
+  const isOpen = (extra: DeskExtraView): boolean => !isBought(extra) && isForSomebody(extra);
+  const open = { ...sale, extras: sale.extras.filter(isOpen) };
   const add = open.extras.flatMap((extra) =>
     chosenExtras(answers, [extra], peopleWithout(file, extra)).map(({ code, people }) => ({
       code,
