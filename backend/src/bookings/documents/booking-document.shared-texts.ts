@@ -39,6 +39,8 @@ export const SHARED_TEXTS = localized({
       hotelAddress: 'Adress',
       hotelDays: 'In- och utcheckning',
       rooms: 'Rum',
+      extras: 'Tillval',
+      wholeBooking: 'Hela bokningen',
     },
     travellers: {
       title: 'Resenärer',
@@ -145,6 +147,8 @@ export const SHARED_TEXTS = localized({
       hotelAddress: 'العنوان',
       hotelDays: 'الوصول والمغادرة',
       rooms: 'الغرف',
+      extras: 'الإضافات',
+      wholeBooking: 'الحجز كله',
     },
     travellers: {
       title: 'المسافرون',

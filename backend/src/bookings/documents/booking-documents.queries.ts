@@ -11,6 +11,7 @@ export type BookingDocumentData = Pick<
   | 'booking'
   | 'passengers'
   | 'rooms'
+  | 'extras'
   | 'lines'
   | 'plan'
   | 'fees'

@@ -15,6 +15,7 @@ import {
   timesBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
+import { extraBlocks } from './extras.blocks.js';
 import { flightBlocks } from './flights.blocks.js';
 import { roomBlocks, stayBlocks } from './stays.blocks.js';
 
@@ -41,6 +42,7 @@ export const travelDocuments: BookingDocumentTemplate = {
       ...flightBlocks(context),
       ...stayBlocks(context),
       ...roomBlocks(context),
+      ...extraBlocks(context),
       ...timesBlocks(context),
       ...emergencyBlocks(context),
       ...includedBlocks(context),

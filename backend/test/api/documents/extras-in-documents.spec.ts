@@ -1,0 +1,50 @@
+import { Documents } from '../../../src/documents/documents.service.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import { ExtraSale } from '../../factories/extra-sale.js';
+import { documentOf, wordsIn } from '../../factories/issued-documents.js';
+import { partyOf } from '../../factories/rooms.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let changes: BookingChangesClient;
+let sale: ExtraSale;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await BookingChangesClient.open(app);
+  sale = await ExtraSale.open(app.db);
+});
+afterAll(() => app.close());
+
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\u200e]/g, '');
+
+async function travelDocuments(bookingId: string): Promise<string[]> {
+  const order = { kind: 'travel_documents', bookingId, dedupe: `extras:${bookingId}` } as const;
+  await app.db.transaction((tx) => app.nest.get(Documents).issue(tx, order));
+  const { content } = await documentOf(app, bookingId, 'travel_documents');
+  return wordsIn(content).map(plain);
+}
+
+describe('The travel documents', () => {
+  it('say who has which extras, in the language of the booking', async () => {
+    const extras = [{ code: 'sold-bag', travellers: [0, 1] }, { code: 'sold-car' }];
+    const departure = await sale.departure();
+    const sold = await changes.sell({ departure, party: partyOf(2), extras, pays: 'full' });
+    const { passengers, language } = await changes.file(sold.id);
+    const names = passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const said = {
+      sv: ['Tillval', 'Väska', names.join(', '), 'Transfer', 'Hela bokningen'],
+      ar: ['الإضافات', 'حقيبة', names.join('، '), 'نقل', 'الحجز كله'],
+    }[language];
+    expect(await travelDocuments(sold.id)).toEqual(expect.arrayContaining(said));
+  });
+
+  it('have no such part without extras', async () => {
+    const departure = await sale.departure();
+    const sold = await changes.sell({ departure, party: partyOf(1), pays: 'full' });
+    const words = await travelDocuments(sold.id);
+    expect(words).not.toContain('Tillval');
+    expect(words).not.toContain('الإضافات');
+  });
+});
