@@ -21,7 +21,8 @@ function useDifference(): (difference: ListDifferenceView) => string {
   const word = useWord();
   const valueOf = (field: string, value: string): string => {
     if (value === '') return t('lists.nothing');
-    return WORDED.has(field) ? word(`lists.values.${field}`, value) : isolateAuto(value);
+    const isWord = WORDED.has(field) || (field === 'transfer' && value === 'included');
+    return isWord ? word(`lists.values.${field}`, value) : isolateAuto(value);
   };
   return ({ field, from, to }) =>
     t('lists.difference', {

@@ -43,6 +43,7 @@ export interface ListedDeparture extends RowOf<
   'id' | 'destinationId' | 'date' | 'returnDate'
 > {
   readonly destination: DestinationEntity['name_sv'];
+  readonly transfer: DestinationEntity['transfer'];
   /** IATA codes in order. */
   readonly airports: readonly string[];
   readonly legs: readonly ListedLeg[];
@@ -72,7 +73,7 @@ export async function listedDeparture(
   id: string,
 ): Promise<ListedDeparture | null> {
   const [row] = await manager.query<ListedDeparture[]>(
-    `select p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date,
+    `select p.id, p.destination_id, d.name_sv as destination, d.transfer, p.date, p.return_date,
             array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports,
             (select coalesce(json_agg(json_build_object('direction', l.direction, 'airport', l.airport,
                       'flight_no', l.flight_no, 'from_iata', l.from_iata, 'to_iata', l.to_iata,

@@ -207,6 +207,17 @@ describe('The extras on the lists', () => {
     ]);
   });
 
+  it('have everybody where the trip includes the transfer', () => {
+    const rows = listRows('transfer', party, { ...DEPARTURE, transfer: 'included' });
+    const { columns, lines } = wholeSheet('transfer', rows, DEPARTURE);
+    const place = columns.findIndex(({ head }) => head === 'Transfer');
+    expect(lines.map(({ cells }) => [cells[2], cells[place]])).toEqual([
+      ['Kim Ås', 'Ingår'],
+      ['Eva Ek', 'Egen bil'],
+      ['Per Ek', 'Egen bil'],
+    ]);
+  });
+
   it('have the landing and the flight home of each airport for the driver', () => {
     const leg = (direction: 'out' | 'back', airport: string | null, at: string) => ({
       ...{

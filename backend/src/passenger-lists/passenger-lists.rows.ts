@@ -10,6 +10,8 @@ import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries
 type Days = Pick<ListedDeparture, 'date' | 'return_date'> & {
   /** Only the list of the driver has flights. */
   readonly legs?: ListedDeparture['legs'];
+  /** Omitted: only who bought it has a transfer. */
+  readonly transfer?: ListedDeparture['transfer'];
 };
 
 /** A passenger with the adult whose lap they sit on, or ''. */
@@ -139,6 +141,7 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
     name: nameInPassport(passenger),
     own: {
       ...{ type: passenger.type, age: ageOf(passenger, days.date) },
+      ...(days.transfer === 'included' && { transfer: days.transfer }),
       ...extrasOf(passenger, ['transfer', 'transfer']),
     },
     shared: {
@@ -159,9 +162,14 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
 };
 
 /** Lists of what is not sold with every trip have only passengers who bought it. */
-const isListed = (kind: ListKind, { insurance, extras }: ListedPassenger): boolean => {
+const isListed = (
+  kind: ListKind,
+  { insurance, extras }: ListedPassenger,
+  { transfer }: Days,
+): boolean => {
   if (kind === 'insurance') return insurance === true;
-  return kind !== 'transfer' || extras.some((extra) => extra.kind === 'transfer');
+  if (kind !== 'transfer' || transfer === 'included') return true;
+  return extras.some((extra) => extra.kind === 'transfer');
 };
 
 /** Returns the rows of a list in its order; stored with an export and compared with the next one. */
@@ -171,7 +179,7 @@ export const listRows = (
   days: Days,
 ): ListRow[] =>
   inOrder(kind, passengers, days)
-    .filter(({ passenger }) => isListed(kind, passenger))
+    .filter(({ passenger }) => isListed(kind, passenger, days))
     .map((seated) => ({
       id: seated.passenger.id,
       booking: seated.passenger.booking_ref,

@@ -89,6 +89,7 @@ const OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: GENDERS,
   language: LANGUAGES,
   bed: BEDS,
+  transfer: { included: 'Ingår' },
 };
 
 /** Returns the text for a stored value. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
   lists = await PassengerListsClient.of(app);
   changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
+  await app.db.query(`update destinations set transfer = 'extra' where id = 'istanbul'`);
 });
 afterAll(() => app.close());
 

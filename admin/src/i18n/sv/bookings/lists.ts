@@ -18,7 +18,8 @@ export default {
       'Till flygbolaget: namn som på biljetten, titel, typ och födelsedatum, väskor och platsval.',
     hotel:
       'Till hotellet: bokning för bokning med rum, barnens ålder, måltider och bokningens anteckningar.',
-    transfer: 'Till chauffören: bara de som har köpt transfer, med telefon och språk.',
+    transfer:
+      'Till chauffören: alla om transfern ingår i resan, annars de som har köpt den. Med flygtider, telefon och språk.',
     insurance: 'Till försäkringsbolaget: bara de som har valt reseförsäkring.',
     guide: 'Till guiden och vid en nödsituation: telefon, språk och bokningens anteckningar.',
   },
@@ -66,6 +67,8 @@ export default {
     seat: 'Plats',
     meals: 'Måltider',
     transfer: 'Transfer',
+    lands: 'Landar',
+    leaves: 'Flyger hem',
     phone: 'Telefon',
     language: 'Språk',
     notes: 'Anteckningar',
@@ -73,6 +76,7 @@ export default {
   values: {
     type: { adult: 'vuxen', child: 'barn', infant: 'spädbarn' },
     gender: { female: 'kvinna', male: 'man', other: 'annat' },
+    transfer: { included: 'ingår' },
     bed: { own: 'egen', shared: 'delad', cot: 'spjälsäng' },
     language: { sv: 'svenska', ar: 'arabiska' },
   },
