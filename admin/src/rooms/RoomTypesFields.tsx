@@ -10,30 +10,23 @@ import { useText } from '../i18n/use-text.js';
 import { RoomTypeRow } from './RoomTypeRow.js';
 import { NEW_ROOM_TYPE, USUAL_ROOM_TYPES, type RoomTypesValues } from './room-values.js';
 
-/** Whether few guests pay less in this room than in a small one, because an empty bed costs nothing. */
-const isCheapWhenEmpty = (room: RoomTypesValues['rooms'][number]): boolean =>
-  (room.supplement_adult ?? 0) < 0 && !room.underuse && (room.min_own ?? 0) < (room.standard ?? 0);
+/** Whether fewer guests than its price is for pay nothing for the empty beds. */
+const isFreeWhenEmpty = ({ underuse, min_own, standard }: RoomTypesValues['rooms'][number]) =>
+  !underuse && (min_own ?? 0) < (standard ?? 0);
 
-/** Prices that are hardly meant: the same in each type, or less for two in a room for three. Nothing for one type. */
+/** Prices that are hardly meant: the same in each type, or none for who sleeps alone in a double room. */
 function PriceHints({ rooms }: Pick<RoomTypesValues, 'rooms'>) {
   const t = useText();
   const isFree = rooms.every(
     ({ supplement_adult, supplement_child, underuse }) =>
       !supplement_adult && !supplement_child && !underuse,
   );
-  const cheap = rooms.filter(isCheapWhenEmpty).map(({ name_sv: name }) => name);
   if (rooms.length < 2) return null;
-  if (cheap.length > 0) {
-    return (
-      <Alert role="status" severity="warning" sx={{ inlineSize: '100%' }}>
-        {t('rooms.cheapWhenEmpty', { rooms: cheap.join(', ') })}
-      </Alert>
-    );
-  }
-  if (!isFree) return null;
+  const names = rooms.filter(isFreeWhenEmpty).map(({ name_sv: name }) => name);
+  if (!isFree && names.length === 0) return null;
   return (
     <Alert role="status" severity="info" sx={{ inlineSize: '100%' }}>
-      {t('rooms.samePrices')}
+      {isFree ? t('rooms.samePrices') : t('rooms.freeWhenEmpty', { rooms: names.join(', ') })}
     </Alert>
   );
 }

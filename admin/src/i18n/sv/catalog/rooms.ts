@@ -19,9 +19,9 @@ export default {
   sharedAgeHint: 'Barn upp till den åldern på avresedagen får sova i en vuxens säng.',
   add: 'Lägg till rumstyp',
   samePrices:
-    'Alla rumstyper kostar lika mycket. Skriv i rummen vad som är dyrare eller billigare, till exempel ett tillägg per vuxen i enkelrummet.',
-  cheapWhenEmpty:
-    'Billigare per person även när en säng står tom: %{rooms}. Skriv en avgift per tom säng, annars är det rummet billigast för ett mindre sällskap.',
+    'Alla rumstyper kostar lika mycket, och en tom säng kostar inget. Skriv vad som skiljer, till exempel avgiften per tom säng i dubbelrummet för den som sover ensam.',
+  freeWhenEmpty:
+    'En tom säng kostar inget i: %{rooms}. Den som är ensam där betalar inget extra. Skriv en avgift per tom säng, eller höj minst egna sängar.',
   addUsual: 'Lägg till enkel-, dubbel-, tre- och fyrbäddsrum',
   full: 'Högst %{max} rumstyper',
   row: {
