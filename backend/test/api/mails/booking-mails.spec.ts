@@ -187,6 +187,16 @@ describe('The confirmation', () => {
   });
 });
 
+it('The end of an option names the trip, because a customer may have several', async () => {
+  const option = await cases.option('sv');
+  await cases.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+    option.id,
+  ]);
+  const mail = await cases.renderedMail('option_expired', option);
+  expect(mail?.text).toContain('Istanbul');
+  expect(mail?.subject).not.toContain('Istanbul');
+});
+
 describe('A mail that no longer applies', () => {
   it('is not rendered', async () => {
     const booking = await cases.sale('sv');

@@ -32,6 +32,7 @@ export const optionExpired: BookingMailTemplate = {
         ...(booking.paidAmount > 0 ? [] : [texts.nothing]),
         texts.again,
       ],
+      facts: [context.reference, context.destination, context.departure],
     };
   },
 };
