@@ -1,7 +1,10 @@
-import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type {
+  StaffExtraView,
+  StaffExtrasView,
+} from '@safar/domain/contracts/bookings/staff-extras';
 
 /** A bag for everyone but infants. */
-export const deskExtra = (changes: Partial<DeskExtraView> = {}): DeskExtraView => ({
+export const staffExtra = (changes: Partial<StaffExtraView> = {}): StaffExtraView => ({
   ...{ code: 'bag', group_code: null, kind: 'bag', name_sv: 'Väska', name_ar: '', basis: 'person' },
   ...{ price: 450, price_child: null, percent: null },
   ...{ for_adult: true, for_child: true, for_infant: false },
@@ -9,7 +12,7 @@ export const deskExtra = (changes: Partial<DeskExtraView> = {}): DeskExtraView =
   ...changes,
 });
 
-export const deskExtras = (
-  extras: DeskExtraView[] = [deskExtra()],
-  extra_groups: DeskExtrasView['extra_groups'] = [],
-): DeskExtrasView => ({ extras, extra_groups });
+export const staffExtras = (
+  extras: StaffExtraView[] = [staffExtra()],
+  extra_groups: StaffExtrasView['extra_groups'] = [],
+): StaffExtrasView => ({ extras, extra_groups });

@@ -13,7 +13,7 @@ import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking
 import type { BedChange } from '@safar/domain/bookings/changes/change-bed';
 import type { PassengerChange } from '@safar/domain/bookings/changes/change-passenger';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { type BookedExtra, keptExtras } from '@safar/domain/extras/booked-extras';
+import { type BookedExtra, unrefundedExtras } from '@safar/domain/extras/booked-extras';
 import type { ExtrasChange } from '@safar/domain/extras/change-extras';
 import type { Move } from '@safar/domain/bookings/changes/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
@@ -74,7 +74,7 @@ export const cancelPreview = (
   waived: cancellation.waived,
   waiver_limit: waiverLimit,
   insurance_kept: cancellation.insuranceKept,
-  extras_kept: keptExtras(context.extras, cancellation.extras),
+  extras_kept: unrefundedExtras(context.extras, cancellation.extras),
   with_payment_fees: cancellation.withPaymentFees,
   refund_by: cancellation.refundBy,
   covered: cancellation.isCovered,

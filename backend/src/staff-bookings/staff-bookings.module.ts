@@ -4,8 +4,8 @@ import { CheckoutModule } from '../checkout/checkout.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingEdits } from './booking-edits.service.js';
-import { DeskExtrasController } from './desk-extras.controller.js';
-import { DeskExtras } from './desk-extras.service.js';
+import { StaffExtrasController } from './staff-extras.controller.js';
+import { StaffExtras } from './staff-extras.service.js';
 import { RoomSharing } from './room-sharing.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { BookingReminderTasks } from './booking-reminder-tasks.service.js';
@@ -17,10 +17,10 @@ import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 /** Bookings made by staff and their follow-up: options, discounts, due dates, reminders. */
 @Module({
   imports: [SettingsModule, ChangesModule, CheckoutModule, PaymentsModule],
-  controllers: [DeskExtrasController, StaffBookingsController],
+  controllers: [StaffExtrasController, StaffBookingsController],
   providers: [
     StaffBookings,
-    DeskExtras,
+    StaffExtras,
     StaffChangeRunner,
     OptionActions,
     BookingEdits,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type StoredExtraOffer, extrasOnSale } from '@safar/domain/extras/booked-extras';
@@ -16,14 +16,14 @@ interface OfferRow {
 
 /** What staff can sell of extras: all of the departure, also after customers can buy it no longer. */
 @Injectable()
-export class DeskExtras {
+export class StaffExtras {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DEPARTURE_NOT_FOUND. */
-  async of(departureId: string): Promise<DeskExtrasView> {
+  async of(departureId: string): Promise<StaffExtrasView> {
     const [row] = await this.db.query<OfferRow[]>(
       `select p.date, d.cover_included, e.extras, e.groups
          from departures p join destinations d on d.id = p.destination_id

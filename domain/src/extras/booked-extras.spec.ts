@@ -12,7 +12,7 @@ import {
   type ExtraOnSale,
   extraBaseIn,
   extraCounts,
-  keptExtras,
+  unrefundedExtras,
   extrasAfterMove,
   newExtras,
 } from './booked-extras.js';
@@ -148,10 +148,10 @@ describe('Extras of a booking', () => {
     expect(of('cover').map(({ amount }) => amount)).toEqual([1_573 - 2_097]);
     expect(of('bag')).toMatchObject([{ amount: -450, passengerId: 'p3' }]);
     expect(of('visa')).toEqual([]);
-    expect(keptExtras(sold.extras, extras).map(({ amount }) => amount)).toEqual([450]);
+    expect(unrefundedExtras(sold.extras, extras).map(({ amount }) => amount)).toEqual([450]);
     const all = leave(sold, 'customer', null);
-    expect(keptExtras(sold.extras, all.extras).map(({ amount }) => amount)).toEqual([1_800]);
-    expect(keptExtras(sold.extras, leave(sold, 'organiser', null).extras)).toEqual([]);
+    expect(unrefundedExtras(sold.extras, all.extras).map(({ amount }) => amount)).toEqual([1_800]);
+    expect(unrefundedExtras(sold.extras, leave(sold, 'organiser', null).extras)).toEqual([]);
     expect(fee).toBe(leave(booked(partyOfFour, []), 'customer', ['p3']).fee);
   });
 

@@ -237,18 +237,18 @@ export const extrasAfterMove = (
   });
 
 /** An extra that stays paid though its travellers leave; amount in kronor, of all of them together. */
-export interface KeptExtra {
+export interface UnrefundedExtra {
   readonly name_sv: string;
   readonly name_ar: string;
   readonly amount: number;
 }
 
 /** Returns the extras that end and are not refunded, each once, in the order of the booking. */
-export function keptExtras(
+export function unrefundedExtras(
   extras: readonly BookedExtra[],
   endings: readonly ExtraEnding[],
-): KeptExtra[] {
-  const kept = new Map<string, KeptExtra>();
+): UnrefundedExtra[] {
+  const kept = new Map<string, UnrefundedExtra>();
   for (const { id, extraId, nameSv, nameAr } of extras) {
     const ending = endings.find((one) => one.id === id);
     if (!ending?.isEnded || ending.amount === 0) continue;

@@ -2,7 +2,7 @@ import type { BookedExtraView } from '@safar/domain/contracts/bookings/extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
-import { deskExtra, deskExtras } from '../../../test/desk-extra-records.js';
+import { staffExtra, staffExtras } from '../../../test/staff-extra-records.js';
 import { type FakeApi, errorResponse, json } from '../../../test/fake-api.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -43,7 +43,7 @@ const preview = (changes: Partial<BookingExtrasView> = {}): BookingExtrasView =>
 
 const server = (file = FILE): FakeApi =>
   bookingApi(file)
-    .on('GET /api/desk/departures/d-1/extras', deskExtras())
+    .on('GET /api/desk/departures/d-1/extras', staffExtras())
     .on(PATH, ({ json: body }) =>
       json(preview((body as { preview?: boolean }).preview ? {} : { change_id: 'c-1' })),
     );
@@ -122,7 +122,7 @@ describe('The extras of a booking', () => {
   });
 
   it('cannot be chosen when they are sold out', async () => {
-    const sale = deskExtras([deskExtra({ state: 'sold_out', left: 0 })]);
+    const sale = staffExtras([staffExtra({ state: 'sold_out', left: 0 })]);
     const { form } = await open(server().on('GET /api/desk/departures/d-1/extras', sale));
     const bag = within(form.getByRole('group', { name: 'Väska' }));
     expect(bag.getByText(/450.kr per person · slut/)).toBeVisible();

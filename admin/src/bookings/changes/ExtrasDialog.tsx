@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import type { DeskExtraView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import { isPerPerson } from '@safar/domain/extras/extras';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
@@ -63,7 +63,7 @@ function Removals({ file, removed, onChange }: RemovalsProps) {
 /** Returns who does not have an extra yet. */
 const peopleWithout = (
   file: BookingFile,
-  { code }: Pick<DeskExtraView, 'code'>,
+  { code }: Pick<StaffExtraView, 'code'>,
 ): readonly ExtraPerson[] =>
   activeIn(file)
     .filter(
@@ -78,11 +78,11 @@ function useExtraChanges(file: BookingFile) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [waive, setWaive] = useState(false);
   const sale = useExtraSale(file.departure_id);
-  const isBought = ({ code, basis }: DeskExtraView): boolean =>
+  const isBought = ({ code, basis }: StaffExtraView): boolean =>
     !isPerPerson(basis) && file.extras.some((extra) => extra.code === code);
-  const isForSomebody = (extra: DeskExtraView): boolean =>
+  const isForSomebody = (extra: StaffExtraView): boolean =>
     !isPerPerson(extra.basis) || personsFor(extra, peopleWithout(file, extra)).length > 0;
-  const isOpen = (extra: DeskExtraView): boolean => !isBought(extra) && isForSomebody(extra);
+  const isOpen = (extra: StaffExtraView): boolean => !isBought(extra) && isForSomebody(extra);
   const open = { ...sale, extras: sale.extras.filter(isOpen) };
   const add = open.extras.flatMap((extra) =>
     chosenExtras(answers, [extra], peopleWithout(file, extra)).map(({ code, people }) => ({

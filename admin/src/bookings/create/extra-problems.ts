@@ -1,4 +1,4 @@
-import type { DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
 import { interpolate } from '@safar/domain/errors/issues';
 import { ApiError } from '../../api.js';
@@ -7,7 +7,7 @@ import { groupField } from '../extras/extra-choice.js';
 import type { OrderValues } from './order-values.js';
 
 interface SentExtras {
-  readonly sale: DeskExtrasView;
+  readonly sale: StaffExtrasView;
   /** The extras of the request, in its order. */
   readonly sent: readonly { readonly code: string }[];
 }
@@ -34,7 +34,7 @@ export function refusedFields(error: unknown, of: Pick<SentExtras, 'sent'>): Fie
 /** Returns groups of which one has to be chosen still; not those of which nothing can be sold any more. */
 export const missingChoices = (
   { extras: answers }: Pick<OrderValues, 'extras'>,
-  { extras, extra_groups: groups }: DeskExtrasView,
+  { extras, extra_groups: groups }: StaffExtrasView,
 ): FieldMessage[] =>
   groups.flatMap((group) => {
     const members = extras.filter(({ group_code }) => group_code === group.code);

@@ -1,6 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { isoDay } from '@safar/domain/dates/dates';
-import { deskExtra } from '../../../test/desk-extra-records.js';
+import { staffExtra } from '../../../test/staff-extra-records.js';
 import {
   type OrderValues,
   extrasOfOrder,
@@ -167,7 +167,7 @@ describe('The rooms of an order', () => {
 });
 
 describe('The extras of an order', () => {
-  const offered = [deskExtra(), deskExtra({ code: 'car', basis: 'booking' })];
+  const offered = [staffExtra(), staffExtra({ code: 'car', basis: 'booking' })];
   const infant = { ...newPassenger('infant'), firstName: 'Noor' };
   const child = { ...newPassenger('child'), firstName: 'Sami' };
   const order = { passengers: [infant, child, ...whole.passengers] };

@@ -1,5 +1,5 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
-import type { DeskExtraView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { numberOrZero } from '@safar/domain/money/amount-input';
 import { chosenRooms } from '@safar/domain/bookings/changes/change-rooms';
@@ -166,7 +166,7 @@ export function roomsOfOrder(
 /** Returns the chosen extras as an order and a price name them: travellers by their place among adults, children, infants. */
 export function extrasOfOrder(
   values: Pick<OrderValues, 'passengers' | 'extras'>,
-  offered: readonly DeskExtraView[],
+  offered: readonly StaffExtraView[],
 ): Pick<StaffBookingRequest, 'extras'> {
   const order = inRoomOrder(values.passengers);
   const extras = chosenExtras(values.extras, offered, sleepersOf(values, String)).map(
@@ -283,7 +283,7 @@ export const discountOf = ({ discount }: Pick<OrderValues, 'discount'>): number 
 interface OrderPrice {
   /** After the discount, in kronor. */
   readonly total: number;
-  readonly offered: readonly DeskExtraView[];
+  readonly offered: readonly StaffExtraView[];
 }
 
 export function requestOf(

@@ -6,7 +6,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type {
+  StaffExtraView,
+  StaffExtrasView,
+} from '@safar/domain/contracts/bookings/staff-extras';
 import { isPerPerson } from '@safar/domain/extras/extras';
 import { formatSek } from '@safar/domain/money/formats';
 import { useExtraCost } from '../../extras/extra-texts.js';
@@ -19,9 +22,9 @@ import {
 } from './extra-choice.js'; // oxfmt-ignore
 
 interface ExtraChoiceProps {
-  readonly sale: DeskExtrasView;
+  readonly sale: StaffExtrasView;
   /** Who may get an extra, if it is for their age. */
-  readonly peopleFor: (extra: DeskExtraView) => readonly ExtraPerson[];
+  readonly peopleFor: (extra: StaffExtraView) => readonly ExtraPerson[];
   readonly value: ExtraAnswers;
   /** Message at an extra, by its code, or at a group (`groupField`). */
   readonly wrong: (field: string) => string | undefined;
@@ -32,12 +35,12 @@ interface PartProps extends Omit<ExtraChoiceProps, 'sale'> {
   readonly part: ExtraPart;
 }
 
-type TicksProps = Omit<PartProps, 'part'> & { readonly extra: DeskExtraView };
+type TicksProps = Omit<PartProps, 'part'> & { readonly extra: StaffExtraView };
 
-const isOnSale = ({ state }: DeskExtraView): boolean => state === 'on_sale';
+const isOnSale = ({ state }: StaffExtraView): boolean => state === 'on_sale';
 
 /** What staff say about an extra: price, how many are left, what holds when it is cancelled. */
-function useExtraFacts(): (extra: DeskExtraView) => string {
+function useExtraFacts(): (extra: StaffExtraView) => string {
   const t = useText();
   const costOf = useExtraCost();
   return (extra) => {
@@ -175,7 +178,7 @@ function OneOf({ part, ...props }: PartProps) {
 
 /** The extras of a departure by group, each for the travellers who may have it. */
 export function ExtraChoice({ sale, ...props }: ExtraChoiceProps) {
-  const isForSomebody = (extra: DeskExtraView): boolean =>
+  const isForSomebody = (extra: StaffExtraView): boolean =>
     !isPerPerson(extra.basis) || personsFor(extra, props.peopleFor(extra)).length > 0;
   const parts = extraParts({ ...sale, extras: sale.extras.filter(isForSomebody) });
   return (

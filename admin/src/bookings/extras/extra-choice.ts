@@ -1,4 +1,7 @@
-import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type {
+  StaffExtraView,
+  StaffExtrasView,
+} from '@safar/domain/contracts/bookings/staff-extras';
 import { type ExtraGroup, isFor, isPerPerson } from '@safar/domain/extras/extras';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 
@@ -19,14 +22,14 @@ export interface ChosenExtra {
 }
 
 export const personsFor = (
-  extra: DeskExtraView,
+  extra: StaffExtraView,
   people: readonly ExtraPerson[],
 ): readonly ExtraPerson[] => people.filter(({ type }) => isFor(extra, type));
 
 /** Returns what is chosen, in the order of the offers; without travellers who may not have it. */
 export const chosenExtras = (
   answers: ExtraAnswers,
-  offered: readonly DeskExtraView[],
+  offered: readonly StaffExtraView[],
   people: readonly ExtraPerson[],
 ): ChosenExtra[] =>
   offered.flatMap((extra): ChosenExtra[] => {
@@ -54,7 +57,7 @@ export function answered(
 export function answeredOne(
   answers: ExtraAnswers,
   { extras }: ExtraPart,
-  chosen: { readonly extra: DeskExtraView; readonly people: readonly ExtraPerson[] } | null,
+  chosen: { readonly extra: StaffExtraView; readonly people: readonly ExtraPerson[] } | null,
 ): ExtraAnswers {
   const others = extras.reduce((all, { code }) => answered(all, code, false), answers);
   if (!chosen) return others;
@@ -66,12 +69,12 @@ export function answeredOne(
 /** Extras of a group; null: those of none. */
 export interface ExtraPart {
   readonly group: ExtraGroup | null;
-  readonly extras: readonly DeskExtraView[];
+  readonly extras: readonly StaffExtraView[];
 }
 
 /** Returns extras by group, in the order in which their groups come first; those of no group come last. */
-export function extraParts({ extras, extra_groups: groups }: DeskExtrasView): ExtraPart[] {
-  const groupOf = ({ group_code }: DeskExtraView): ExtraGroup | null =>
+export function extraParts({ extras, extra_groups: groups }: StaffExtrasView): ExtraPart[] {
+  const groupOf = ({ group_code }: StaffExtraView): ExtraGroup | null =>
     groups.find(({ code }) => code === group_code) ?? null;
   const order = [...new Set(extras.map(groupOf))].filter((group) => group !== null);
   return [...order, null].flatMap((group) => {

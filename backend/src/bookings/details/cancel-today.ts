@@ -1,7 +1,7 @@
 import type { CancelTodayView } from '@safar/domain/contracts/bookings/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/bookings/changes/cancel-booking';
 import { areCovered } from '@safar/domain/extras/cover';
-import { keptExtras } from '@safar/domain/extras/booked-extras';
+import { unrefundedExtras } from '@safar/domain/extras/booked-extras';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { BookingDetails } from './booking-details.queries.js';
@@ -69,7 +69,7 @@ export function cancelToday(known: Known): CancelTodayView | null {
   return {
     fee: now.fee,
     insurance_kept: now.insuranceKept,
-    extras_kept: keptExtras(known.extras, now.extras),
+    extras_kept: unrefundedExtras(known.extras, now.extras),
     refund: now.refund,
     remaining: now.remaining,
     rises: riseAfter(known, now),

@@ -1,4 +1,4 @@
-import type { DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
@@ -108,7 +108,7 @@ describe('Staff', () => {
     const departure = await sale.departure({ 'sold-bag': 12, 'sold-visa': 0 }, { inDays: 61 });
     await app.db.query(`update extras set sold_until_days = 62 where code = 'sold-car'`);
     const read = (as: Role) =>
-      changes.call<DeskExtrasView>(`GET /desk/departures/${departure.id}/extras`, undefined, as);
+      changes.call<StaffExtrasView>(`GET /desk/departures/${departure.id}/extras`, undefined, as);
     const { body } = await read('agent');
     const found = new Map(body.extras.map((extra) => [extra.code, extra]));
     expect(found.get('sold-bag')).toMatchObject({ state: 'on_sale', left: 12, is_late: false });

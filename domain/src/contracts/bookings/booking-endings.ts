@@ -16,7 +16,7 @@ export class ReturnedMoneyView {
 }
 
 /** An extra that is not refunded, for all of its travellers together. */
-export class KeptExtraView {
+export class UnrefundedExtraView {
   @ApiProperty() name_sv!: string;
   @ApiProperty() name_ar!: string;
   @ApiProperty({ description: 'whole SEK' }) amount!: number;
@@ -32,8 +32,8 @@ export class FeeRiseView {
 export class CancelTodayView {
   @ApiProperty() fee!: number;
   @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
-  @ApiProperty({ type: [KeptExtraView], description: 'extras that are not refunded' })
-  extras_kept!: KeptExtraView[];
+  @ApiProperty({ type: [UnrefundedExtraView], description: 'extras that are not refunded' })
+  extras_kept!: UnrefundedExtraView[];
   @ApiProperty({ description: 'amount paid above the price after cancelling' }) refund!: number;
   @ApiProperty({ description: 'amount that would still have to be paid' }) remaining!: number;
   @ApiProperty({

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { KeptExtraView } from './booking-endings.js';
+import { UnrefundedExtraView } from './booking-endings.js';
 import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min,
 } from 'class-validator'; // oxfmt-ignore
@@ -86,8 +86,8 @@ export class CancelPreviewView extends ChangeFiguresView {
   @ApiProperty({ description: 'the most that the caller may waive, whole SEK' })
   waiver_limit!: number;
   @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
-  @ApiProperty({ type: [KeptExtraView], description: 'extras that are not refunded' })
-  extras_kept!: KeptExtraView[];
+  @ApiProperty({ type: [UnrefundedExtraView], description: 'extras that are not refunded' })
+  extras_kept!: UnrefundedExtraView[];
   @ApiProperty({ description: 'the payment fee (Klarna) is refunded too' })
   with_payment_fees!: boolean;
   @ApiProperty({ description: 'the last day for the refund' }) refund_by!: string;

@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ExtraGroupOfferView, ExtraSaleView } from '../catalog/extra-sale.js';
 
 /** An extra that staff can sell on a departure; prices in whole SEK. */
-export class DeskExtraView extends PickType(ExtraSaleView, [
+export class StaffExtraView extends PickType(ExtraSaleView, [
   'code', 'group_code', 'kind', 'name_sv', 'name_ar', 'basis', 'price', 'price_child', 'percent', 'for_adult',
   'for_child', 'for_infant', 'refundable', 'in_deposit', 'state',
 ] as const) {
@@ -13,7 +13,7 @@ export class DeskExtraView extends PickType(ExtraSaleView, [
 } // oxfmt-ignore
 
 /** The extras of a departure, for staff who sell them. */
-export class DeskExtrasView {
-  @ApiProperty({ type: [DeskExtraView] }) extras!: DeskExtraView[];
+export class StaffExtrasView {
+  @ApiProperty({ type: [StaffExtraView] }) extras!: StaffExtraView[];
   @ApiProperty({ type: [ExtraGroupOfferView] }) extra_groups!: ExtraGroupOfferView[];
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { departureAirports } from '../../../../test/airport-records.js';
 import { bookingFile } from '../../../../test/booking-answers.js';
-import { deskExtra, deskExtras } from '../../../../test/desk-extra-records.js';
+import { staffExtra, staffExtras } from '../../../../test/staff-extra-records.js';
 import {
   dayFromNow,
   departureRecord,
@@ -14,12 +14,12 @@ import { departureRooms } from '../../../../test/room-records.js';
 
 const GROUP = { code: 'transfers', name_sv: 'Transfer', name_ar: '', rule: 'exactly_one' } as const;
 const grouped = { group_code: 'transfers', kind: 'transfer', basis: 'booking' } as const;
-const SALE = deskExtras(
+const SALE = staffExtras(
   [
-    deskExtra({ left: 1 }),
-    deskExtra({ code: 'bus', name_sv: 'Buss', price: 0, ...grouped }),
-    deskExtra({ code: 'car', name_sv: 'Egen bil', price: 900, ...grouped }),
-    deskExtra({ code: 'cover', name_sv: 'Utökat skydd', basis: 'percent', price: null, percent: 7.5 }),
+    staffExtra({ left: 1 }),
+    staffExtra({ code: 'bus', name_sv: 'Buss', price: 0, ...grouped }),
+    staffExtra({ code: 'car', name_sv: 'Egen bil', price: 900, ...grouped }),
+    staffExtra({ code: 'cover', name_sv: 'Utökat skydd', basis: 'percent', price: null, percent: 7.5 }),
   ],
   [GROUP],
 ); // oxfmt-ignore

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DeskExtraView, DeskExtrasView } from '@safar/domain/contracts/bookings/desk-extras';
+import type {
+  StaffExtraView,
+  StaffExtrasView,
+} from '@safar/domain/contracts/bookings/staff-extras';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { formatSek } from '@safar/domain/money/formats';
@@ -21,7 +24,7 @@ export interface LivePrice {
   readonly isPending: boolean;
   readonly retry: () => void;
   /** The extras on sale, of which the lines are some. */
-  readonly sale: DeskExtrasView;
+  readonly sale: StaffExtrasView;
   /** Extras that were sent, whose places the messages of the server name. */
   readonly sent: readonly { readonly code: string }[];
   /** Why the server has no price, or what an order of it still lacks. */
@@ -32,7 +35,7 @@ export interface LivePrice {
 export const withDiscount = (
   { lines, total, deposit }: QuoteView,
   discount: number,
-  { depositPercent, offered }: { readonly depositPercent: number; readonly offered: readonly DeskExtraView[] },
+  { depositPercent, offered }: { readonly depositPercent: number; readonly offered: readonly StaffExtraView[] },
 ): Quote => {
   const quote = { lines, total: sek(total), deposit: sek(deposit) };
   if (discount === 0) return quote;
@@ -49,7 +52,7 @@ interface PriceSummaryProps {
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 /** Returns what a line of the price is for. */
-function useLineName(offered: readonly DeskExtraView[]): (line: QuoteLine) => string {
+function useLineName(offered: readonly StaffExtraView[]): (line: QuoteLine) => string {
   const t = useText();
   return ({ kind, label, travellerType }) => {
     const extra = kind === 'extra' && offered.find(({ code }) => code === label);
@@ -75,7 +78,7 @@ function Rows({
   isPartial,
 }: Omit<PriceSummaryProps, 'price'> & {
   readonly quote: QuoteView;
-  readonly offered: readonly DeskExtraView[];
+  readonly offered: readonly StaffExtraView[];
 }) {
   const t = useText();
   const nameOf = useLineName(offered);
