@@ -78,7 +78,7 @@ export const siteConfig: ConfigView = {
     email: 'info@safar.example',
     emergencyPhone: '+46 8 465 004 99',
   },
-  payment: { provider: 'sandbox', publishableKey: 'pk_test' },
+  payment: { provider: 'sandbox', publishableKey: 'pk_test', swishMax: 150_000 },
   flightSearchUrl: 'https://flights.example',
 };
 

@@ -39,7 +39,7 @@ test('an agent records a payment received in the office and voids a mistaken one
   await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
   const record = dialog(page, 'Registrera betalning');
   await expectAccessible(page);
-  await record.getByLabel('Betalsätt').selectOption('Swish');
+  await record.getByLabel('Betalsätt').selectOption('Swish (registrerad)');
   // The server rejects a date in the future, and all input is kept.
   await record.getByLabel('Belopp').fill('1 250');
   await record.getByLabel('Referens').fill('Swish 0701');

@@ -11,7 +11,7 @@ import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
-import { Payments, alreadyPaid } from '../payments/intents/payments.service.js';
+import { Payments, alreadyPaid, requireOffered } from '../payments/intents/payments.service.js';
 import { type Order, orderFrom } from './booking-order.js';
 import { holdOrder } from './checkout.queries.js';
 import { correctHeld } from './corrections.queries.js';
@@ -58,6 +58,7 @@ export class CheckoutService {
     const key = orderKeyOf(order, ctx.idempotencyKey);
     const context = await this.orders.load(order, key, ownId);
     const { same } = context;
+    requireOffered(request.pmType, request.amount, context.settings);
     if (same && !isOutdated(same, order, key)) {
       // Others may know the passengers too, so only the key or the session of the first request proves ownership.
       const isProven = key.header !== null || ownId === same.id;

@@ -87,7 +87,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: OF_BOOKING,
     exported: 'payments',
     internal: 'recorded_by recording_key last_error',
-    impersonal: 'purpose method currency state intent_id last_error recording_key',
+    impersonal: 'purpose method wallet currency state intent_id last_error recording_key',
     accountingRecord: 'reference',
   },
   refunds: {

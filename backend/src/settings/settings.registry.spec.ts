@@ -13,6 +13,7 @@ describe('Settings', () => {
       klarnaFeePercent: 3,
       balanceDueDays: 30,
       holdMinutes: 30,
+      swishOnline: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { SettingGroup } from '@safar/domain/contracts/system/settings';
 import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { REVIEWS_AFTER_DAYS } from '@safar/domain/reviews/reviews';
+import { SWISH_MAX, SWISH_REFUND_DAYS } from '@safar/domain/payments/swish';
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import type { OpeningHours } from '@safar/domain/dates/opening-hours';
 import {
@@ -78,6 +79,12 @@ const PRICING = {
   balanceDueDays: whole(30, [0, 365], 'days'),
   /** Fee for paying with Klarna; 0 hides it. */
   klarnaFeePercent: percent(3, [0, 10]),
+  /** Swish through the payment provider, which must have turned it on for the account. */
+  swishOnline: booleanSetting(true),
+  /** Whole SEK above which Swish is not offered. */
+  swishMax: whole(SWISH_MAX, [1, 1_000_000], 'kronor'),
+  /** Days after a payment by Swish when it can no longer be refunded through the provider. */
+  swishRefundDays: whole(SWISH_REFUND_DAYS, [1, 1_000], 'days'),
   /** Whole SEK per passenger. */
   insurancePrice: whole(149, [0, 100_000], 'kronor'),
   /** Whole SEK per passenger for moving to another departure. */

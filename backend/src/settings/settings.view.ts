@@ -4,6 +4,7 @@ import { arabicBrand } from '@safar/domain/text/brand';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { LANGUAGES } from '@safar/domain/text/languages';
 import { type OpeningHours, exceptionsNear } from '@safar/domain/dates/opening-hours';
+import { type SwishRules, swishLimit } from '@safar/domain/payments/swish';
 import type { Env } from '../common/config/env.js';
 import { brandNames, hoursIn } from './agency.js';
 import type { AnySetting } from './settings.kinds.js';
@@ -13,10 +14,11 @@ import { type SettingsValues, defaultOf } from './settings.registry.js';
 /** Publishes publishable keys only, whatever the settings contain. */
 const publicKey = (key: string): string => (key.startsWith('pk_') ? key : '');
 
-const paymentView = (env: Env): PaymentConfigView =>
-  env.stripe
-    ? { provider: 'stripe', publishableKey: publicKey(env.stripe.publishableKey) }
-    : { provider: 'sandbox', publishableKey: 'pk_test_sandbox' };
+const paymentView = (env: Env, swish: SwishRules): PaymentConfigView => ({
+  provider: env.stripe ? 'stripe' : 'sandbox',
+  publishableKey: env.stripe ? publicKey(env.stripe.publishableKey) : 'pk_test_sandbox',
+  swishMax: swishLimit(swish),
+});
 
 /** Exceptions that visitors see now; later ones are not published yet. */
 const openingHoursView = (
@@ -63,7 +65,7 @@ export const configView = (values: SettingsValues, env: Env, today: IsoDay): Con
   demo: env.demo,
   company: companyView(values, today),
   badges: badgesView(values),
-  payment: paymentView(env),
+  payment: paymentView(env, values),
   pricing: {
     depositPercent: values.depositPercent,
     insurancePrice: values.insurancePrice,

@@ -111,7 +111,7 @@ export async function moneyDifferences(db: Db): Promise<Violation[]> {
     `with sources as (
        select id as payment_id, id::text as source_id from payments
        union all
-       select payment_id, id::text from refunds),
+       select payment_id, id::text from refunds where not is_manual),
      booked as (
        select s.payment_id, sum(l.amount) as amount
          from sources s join ledger_entries l using (source_id)

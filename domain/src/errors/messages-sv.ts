@@ -101,5 +101,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_PROVIDER_DOWN:
     'Betaltjänsten svarar inte just nu. Dina platser är reserverade, försök igen om en stund.',
   PAYMENT_REFUSED: 'Betalningen kunde inte startas. Välj ett annat betalsätt.',
+  SWISH_OFF: 'Det går inte att betala med Swish just nu. Betala med kort.',
+  SWISH_LIMIT: 'Beloppet är för stort för Swish. Betala med kort.',
   WEBHOOK_REFUSED: 'Signaturen stämmer inte.',
 };

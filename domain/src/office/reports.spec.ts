@@ -15,7 +15,7 @@ describe('reports', () => {
       for (const way of REPORTS[name]) expect(REPORT_TEXTS.by).toHaveProperty(way);
     }
     expect([reportValue('swish'), reportValue('Tokyo'), reportValue('toString')]).toEqual([
-      'Swish',
+      'Swish (registrerad)',
       'Tokyo',
       'toString',
     ]);

@@ -146,7 +146,7 @@ export const REPORT_TEXTS = {
     klarna: 'Klarna',
     cash: 'Kontant',
     bank: 'Bankgiro',
-    swish: 'Swish',
+    swish: 'Swish (registrerad)',
     terminal: 'Kortterminal',
     swish_online: 'Swish på webbplatsen',
     unknown: 'Okänt betalsätt',

@@ -52,7 +52,8 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
 export const PAYMENT_OPTIONS = ['partial', 'full'] as const;
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
-export const PAYMENT_METHODS = ['card', 'klarna'] as const;
+/** In the order of the payment page. `swish_online` is Swish through the provider; staff record `swish`. */
+export const PAYMENT_METHODS = ['card', 'swish_online', 'klarna'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Payment methods that staff receive and record. */

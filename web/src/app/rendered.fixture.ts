@@ -86,7 +86,7 @@ export const config: ConfigView = {
     klarna: false,
     resurs: false,
   },
-  payment: { provider: 'sandbox', publishableKey: '' },
+  payment: { provider: 'sandbox', publishableKey: '', swishMax: 0 },
   pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
   holdMinutes: 30,
   insurer: '',

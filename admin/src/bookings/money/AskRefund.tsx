@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
-import { isOffline } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import type { ApiError } from '../../api.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
@@ -47,7 +46,7 @@ function Parts({
         ))}
       </Rows>
       <Typography>{t('money.refund.after', { amount: kronor(preview.paid_after) })}</Typography>
-      {preview.parts.some(({ method }) => isOffline(method)) && (
+      {preview.parts.some(({ manual }) => manual) && (
         <Alert severity="info">{t('money.refund.byHand')}</Alert>
       )}
       {preview.goodwill > 0 && (

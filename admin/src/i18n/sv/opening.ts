@@ -121,7 +121,7 @@ export default {
       nobody: 'Ingen resa är aktiv med avresa och texter på båda språken.',
     },
   },
-  methods: { card: 'kort', klarna: 'Klarna' },
+  methods: { card: 'kort', swish_online: 'Swish', klarna: 'Klarna' },
   screens: {
     settings: 'Inställningar',
     content: 'Innehåll',

@@ -156,6 +156,15 @@ export default {
       'Så många dagar före avresan ska resten vara betald.',
     ),
     klarnaFeePercent: field('Avgift för Klarna', '0 döljer avgiften och texten om den.'),
+    swishOnline: field(
+      'Ta emot Swish på webbplatsen',
+      'Swish måste först vara påslaget hos betaltjänsten. Ingen avgift för kunden.',
+    ),
+    swishMax: field('Högsta belopp med Swish', 'Över beloppet erbjuds inte Swish. Hela kronor.'),
+    swishRefundDays: field(
+      'Återbetalning med Swish',
+      'Så många dagar efter betalningen går pengarna tillbaka genom betaltjänsten. Därefter betalas de ut för hand.',
+    ),
     insurancePrice: field('Reseförsäkring per resenär', 'Hela kronor.'),
     moveFee: field(
       'Ombokning per resenär',

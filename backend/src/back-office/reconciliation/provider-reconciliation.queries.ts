@@ -64,7 +64,7 @@ export const bookedObjects = (
              union all
              select kind, object_id, booking_id, method, amount from rounding_differences where at >= $1 and at < $2) l
        join bookings b on b.id = l.booking_id
-      where l.object_id is not null and l.method in ('card', 'klarna')
+      where l.object_id is not null and l.method in ('card', 'swish_online', 'klarna')
       group by 1, 2`,
     [from, to],
   );

@@ -110,7 +110,7 @@ union all
 select 'refund_payout', r.batch_id::text, (array_agg(p.booking_id))[1], sum(r.principal + r.surcharge), min(r.created_at),
        min(r.created_at) + interval '14 days'
   from refunds r join payments p on p.id = r.payment_id
- where r.state = 'pending' and p.method not in ('card', 'klarna')
+ where r.state = 'pending' and (r.is_manual or p.method not in ('card', 'swish_online', 'klarna'))
  group by r.batch_id
 union all
 select 'overdue', b.id::text, b.id, b.total_price - b.paid_amount, ${endOf('b.balance_due_date')},

@@ -39,6 +39,7 @@ export const SHARED_TEXTS = localized({
     },
     ways: {
       card: 'till kortet du betalade med',
+      swish_online: 'med Swish till numret du betalade från',
       klarna: 'via Klarna',
       bank: 'till ditt bankkonto',
       swish: 'med Swish',
@@ -82,6 +83,7 @@ export const SHARED_TEXTS = localized({
     },
     ways: {
       card: 'إلى البطاقة التي دفعت بها',
+      swish_online: 'عبر سويش إلى الرقم الذي دفعت منه',
       klarna: 'عبر Klarna',
       bank: 'إلى حسابك البنكي',
       swish: 'عبر سويش',

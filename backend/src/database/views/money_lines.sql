@@ -2,7 +2,8 @@
 -- payments for the few entries of a day.
 create or replace view money_lines as
 select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as refund_id, r.source as refund_source,
-       case when p.method is not null then p.method when l.kind like 'dispute%' then 'card' else 'other' end as method,
+       -- What staff paid out by hand left through the bank.
+       case when r.is_manual then 'bank' when p.method is not null then p.method when l.kind like 'dispute%' then 'card' else 'other' end as method,
        case when l.kind in ('charge', 'surcharge') then 'payment'
             when l.kind like 'dispute%' then 'dispute'
             when r.id is not null then 'refund' end as object_kind,

@@ -19,6 +19,7 @@ export const amountIn = (kronor: number, language: Language): string =>
 export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMethod, string>>>> = {
   sv: {
     card: 'Kort',
+    swish_online: 'Swish',
     klarna: 'Klarna',
     cash: 'Kontant',
     bank: 'Bankgiro',
@@ -27,6 +28,7 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
   },
   ar: {
     card: 'بطاقة',
+    swish_online: 'سويش (Swish)',
     klarna: 'Klarna',
     cash: 'نقداً',
     bank: 'تحويل بنكي (bankgiro)',

@@ -1,6 +1,8 @@
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { WALLET_NAMES } from '@safar/domain/payments/wallets';
+import type { Language } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';
 import {
   METHOD_NAMES,
@@ -70,6 +72,12 @@ export function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string
   };
 }
 
+/** Names the wallet that held the card: «Kort (Apple Pay)». */
+function methodName({ method, wallet }: PaymentEntity, language: Language): string {
+  const name = METHOD_NAMES[language][method];
+  return wallet ? `${name} (${latin(WALLET_NAMES[wallet], language)})` : name;
+}
+
 export function headOf(receipt: Receipt, dayName: string): Fact[] {
   const { booking, payment, customer, day } = receipt;
   const { language } = booking;
@@ -78,7 +86,7 @@ export function headOf(receipt: Receipt, dayName: string): Fact[] {
     [texts.reference, latin(booking.bookingRef, language)],
     [texts.customer, latin(customer, language)],
     [dayName, formatDay(day, language)],
-    [texts.method, METHOD_NAMES[language][payment.method]],
+    [texts.method, methodName(payment, language)],
     [texts.mark, latin(payment.reference, language)],
   ];
   return facts.filter(([name]) => name !== texts.mark || payment.reference !== '');

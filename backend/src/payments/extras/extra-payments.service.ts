@@ -21,11 +21,12 @@ import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking, lockDepartures, paidFor } from '../../bookings/shared/bookings.service.js';
 import type { RequestContext } from '../../common/http/request-context.js';
 import { tooMany } from '../../common/rate-limiting/rate-limits.js';
+import { Settings } from '../../settings/settings.service.js';
 import { saveCheckoutSource } from '../intents/checkout-sources.queries.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
 import { livePaymentOf } from '../intents/payments.queries.js';
 import {
-  type NextPayment, Payments, alreadyPaid, newPayment, paymentView,
+  type NextPayment, Payments, alreadyPaid, newPayment, paymentView, requireOffered,
 } from '../intents/payments.service.js'; // oxfmt-ignore
 
 const HOLD_MINUTES = 30;
@@ -55,6 +56,7 @@ export class ExtraPayments {
     private readonly db: DataSource,
     private readonly payments: Payments,
     private readonly laterExtras: LaterExtras,
+    private readonly settings: Settings,
   ) {}
 
   /** Returns the price of extras for a booking. Throws why it cannot have them. */
@@ -78,6 +80,7 @@ export class ExtraPayments {
     { caller, language, idempotencyKey: key, address }: PurchaseContext,
   ): Promise<LaterExtrasPaymentView> {
     if (caller.bookingId !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
+    requireOffered(request.pmType, request.expected_total, await this.settings.all());
     const { manager } = this.db;
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');

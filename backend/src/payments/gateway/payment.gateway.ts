@@ -3,6 +3,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { fromSmallestUnit } from '@safar/domain/money/money';
 import { type PaymentState, paymentStateOf } from '@safar/domain/payments/payment-states';
+import { type Wallet, walletOf } from '@safar/domain/payments/wallets';
+import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import Stripe from 'stripe';
 import { ENV, type Env } from '../../common/config/env.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
@@ -32,6 +34,7 @@ export interface IntentSnapshot {
   readonly currency: string;
   readonly paymentId: string | null;
   readonly lastError: string | null;
+  readonly wallet: Wallet | null;
 }
 
 export interface RefundSnapshot {
@@ -75,6 +78,9 @@ const LAST_WAIT_MS = 1_600;
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'string' ? null : charge;
+
 function intentSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   const money = moneyOf(intent.currency);
   return {
@@ -87,8 +93,25 @@ function intentSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     currency: money.currency,
     paymentId: intent.metadata['payment_id'] ?? null,
     lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    wallet: walletOf(chargeOf(intent)?.payment_method_details?.card?.wallet?.type),
   };
 }
+
+/** Reads an intent with its charge, which names the wallet. */
+const retrieved = async (stripe: Stripe, id: string): Promise<IntentSnapshot> =>
+  intentSnapshot(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+
+/** Swish shows the reference of the booking in the customer's app. */
+const methodParams = (
+  method: RecordedMethod,
+  reference: string,
+): Partial<Stripe.PaymentIntentCreateParams> =>
+  method === 'swish_online'
+    ? {
+        allowed_payment_method_types: ['swish'],
+        payment_method_options: { swish: { reference } },
+      }
+    : { allowed_payment_method_types: [method] };
 
 const REFUND_STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   succeeded: 'succeeded',
@@ -149,7 +172,7 @@ export class PaymentGateway implements OnModuleInit {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: toOre(payment.principal + payment.surcharge),
       currency: 'sek',
-      allowed_payment_method_types: [payment.method],
+      ...methodParams(payment.method, booking.bookingRef),
       // Only the reference: the name of a trip may reveal a belief, and the provider does not need it.
       description: booking.bookingRef,
       metadata: {
@@ -172,9 +195,7 @@ export class PaymentGateway implements OnModuleInit {
   }
 
   retrieve(intentId: string): Promise<IntentSnapshot> {
-    return this.ask(async (stripe) =>
-      intentSnapshot(await stripe.paymentIntents.retrieve(intentId)),
-    );
+    return this.ask(async (stripe) => retrieved(stripe, intentId));
   }
 
   /** Cancels an intent; returns its current state when that fails, for example because the customer has paid. */
@@ -184,7 +205,7 @@ export class PaymentGateway implements OnModuleInit {
         return intentSnapshot(await stripe.paymentIntents.cancel(intentId));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return intentSnapshot(await stripe.paymentIntents.retrieve(intentId));
+        return retrieved(stripe, intentId);
       }
     });
   }

@@ -10,9 +10,10 @@ import { WithoutBookingSession } from '../../bookings/details/booking-sessions.s
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
 import type { RequestContext } from '../../common/http/request-context.js';
+import { Settings } from '../../settings/settings.service.js';
 import { PayLinks } from '../pay-links/pay-links.service.js';
 import { saveCheckoutSource } from './checkout-sources.queries.js';
-import { Payments } from './payments.service.js';
+import { Payments, requireOffered } from './payments.service.js';
 
 /** Starts payments of the amount due on an existing booking. */
 @Injectable()
@@ -21,6 +22,7 @@ export class BalancePayments {
     private readonly db: DataSource,
     private readonly payments: Payments,
     private readonly links: PayLinks,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class BalancePayments {
       const paid = isHolder ? { paid: await paidFor(manager, booking.id) } : {};
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
     }
+    requireOffered(request.pmType, due, await this.settings.all());
     const view = await this.payments.withTimeout(this.payments.pay(booking, request));
     return isHolder ? view : new WithoutBookingSession(view);
   }

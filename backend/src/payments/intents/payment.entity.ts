@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/payments/payment-states';
 import type { Sek } from '@safar/domain/money/money';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import type { Wallet } from '@safar/domain/payments/wallets';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -23,6 +24,8 @@ export class PaymentEntity {
   /** null before the provider's first reply, and for payments received by staff. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
+  /** The wallet that held the card; null: none, or not a card. */
+  @Column('text', { nullable: true }) wallet!: Wallet | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
   @Column('timestamptz', { name: 'checked_at', nullable: true }) checkedAt!: Date | null;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt!: Date | null;
@@ -75,7 +78,9 @@ export class RefundEntity {
   @Column('timestamptz', { name: 'rejected_at', nullable: true }) rejectedAt!: Date | null;
   /** Reason of an admin's rejection. */
   @Column('text', { default: '' }) rejection!: string;
-  /** For payments outside the provider: when staff paid the refund out, and the reference on the transfer. */
+  /** The provider no longer takes it, so staff pay it out. */
+  @Column('boolean', { name: 'is_manual', default: false }) isManual!: boolean;
+  /** Paid out by staff: when, and the reference on the transfer. */
   @Column('date', { name: 'paid_out_on', nullable: true }) paidOutOn!: IsoDay | null;
   @Column('text', { name: 'paid_out_reference', default: '' }) paidOutReference!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })

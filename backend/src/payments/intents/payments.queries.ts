@@ -150,7 +150,7 @@ export async function stalePayments(manager: EntityManager, seconds: number): Pr
 export async function pendingRefunds(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<Pick<RefundEntity, 'id'>[]>(
     `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null
-      where r.state = 'pending'
+      where (r.state = 'pending' and not r.is_manual)
          or (r.state = 'requested' and (r.source = 'late_payment' or r.approved_at is not null))
       order by r.updated_at limit 100`,
   );

@@ -7,6 +7,7 @@ import type {
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Sek, remainingOf, sek } from '@safar/domain/money/money';
 import type { PaymentPurpose } from '@safar/domain/payments/payment-states';
+import { type SwishRules, methodProblem } from '@safar/domain/payments/swish';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
@@ -259,6 +260,12 @@ export async function newPayment(
 function purposeFor(booking: BookingEntity): PaymentPurpose {
   if (booking.state !== 'held') return 'balance';
   return booking.paymentChoice === 'full' ? 'full' : 'deposit';
+}
+
+/** Throws SWISH_OFF or SWISH_LIMIT when the amount, in whole SEK, cannot be paid with the method. */
+export function requireOffered(method: PaymentMethod, amount: number, rules: SwishRules): void {
+  const problem = methodProblem(method, amount, rules);
+  if (problem) throw new DomainError(problem);
 }
 
 export const alreadyPaid = (booking: BookingEntity): DomainError =>

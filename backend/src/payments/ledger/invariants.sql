@@ -195,7 +195,7 @@ union all
 select 'refund_stuck', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
-   and p.method in ('card', 'klarna')
+   and p.method in ('card', 'swish_online', 'klarna') and not r.is_manual
 union all
 -- Öre are rounded to whole kronor. For a difference of one krona or more, `attention` must be set.
 select 'refund_differs_from_provider', r.id::text

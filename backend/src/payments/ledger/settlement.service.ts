@@ -115,9 +115,9 @@ export class Settlement {
       return;
     }
     await tx.query(
-      `update payments set state = $2, checked_at = now(), last_error = $3, intent_id = $4,
+      `update payments set state = $2, checked_at = now(), last_error = $3, intent_id = $4, wallet = $5,
               succeeded_at = case when $2 = 'succeeded' then now() else null end where id = $1`,
-      [payment.id, intent.state, intent.lastError, intent.id],
+      [payment.id, intent.state, intent.lastError, intent.id, intent.wallet],
     );
     if (succeeded) await this.receive(tx, booking, payment);
   }

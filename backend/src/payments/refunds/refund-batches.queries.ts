@@ -9,6 +9,7 @@ import { audit } from '../../common/audit/audit.js';
 import { type ListPlan, compared, contains, equals } from '../../common/lists/list-plan.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import { leaveToStaff } from './manual-refunds.queries.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -34,7 +35,7 @@ export interface BatchRow extends RowOf<
 const STATE = `case
   when bool_or(r.state = 'failed') then 'failed'
   when bool_or(r.state = 'requested' and r.approved_at is null and r.source in ('staff', 'cancellation')) then 'requested'
-  when bool_or(r.state = 'pending' and p.intent_id is null) then 'to_pay_out'
+  when bool_or(r.state = 'pending' and (p.intent_id is null or r.is_manual)) then 'to_pay_out'
   when bool_or(r.state in ('requested', 'pending')) then 'pending'
   when bool_or(r.state = 'succeeded') then 'succeeded' else 'canceled' end`;
 
@@ -137,7 +138,7 @@ export const isUndecided = ({ refund }: BatchPart): boolean =>
 
 /** Refunds that staff have to pay out and have not yet. */
 export const isToPayOut = ({ refund, payment }: BatchPart): boolean =>
-  refund.state === 'pending' && isOffline(payment.method);
+  refund.state === 'pending' && (isOffline(payment.method) || refund.isManual);
 
 /**
  * Approves a decision: a job sends refunds of online payments to the provider, the rest waits for a manual payout. The
@@ -154,8 +155,8 @@ export async function approveRefunds(
       `update refunds set approved_by = $2, approved_at = now(), updated_at = now(), state = $3 where id = $1`,
       [refund.id, staff.id, offline ? 'pending' : 'requested'],
     );
-    if (offline) continue;
     const { id: refundId } = refund;
+    if (offline || (await leaveToStaff(tx, refundId))) continue;
     await enqueue(tx, { task: 'refund', payload: { refundId } }, { key: `refund:${refundId}` });
   }
   if (parts.length > 0) {

@@ -4,12 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
 import { type PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
 import type { RefundSnapshot } from '../gateway/payment.gateway.js';
+import { IS_MANUAL } from './manual-refunds.queries.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 /** A refundable payment with method and day. */
 export interface RefundSourceRow
   extends RefundablePayment, RowOf<PaymentEntity, 'id' | 'method' | 'principal' | 'surcharge'> {
   readonly paidAt: NonNullable<PaymentEntity['succeededAt']>;
+  /** Staff would pay a refund out by hand. */
+  readonly isManual: boolean;
 }
 
 /** Lists the payments of a booking, newest first, with refunded and pending amounts. */
@@ -19,7 +22,8 @@ export const refundablePayments = (
 ): Promise<RefundSourceRow[]> =>
   manager.query<RefundSourceRow[]>(
     `select p.id, p.method, p.principal, p.surcharge, p.succeeded_at as "paidAt",
-            coalesce(sum(r.principal), 0)::int as returned, coalesce(sum(r.surcharge), 0)::int as "returnedSurcharge"
+            coalesce(sum(r.principal), 0)::int as returned, coalesce(sum(r.surcharge), 0)::int as "returnedSurcharge",
+            ${IS_MANUAL} as "isManual"
        from payments p left join refunds r on r.payment_id = p.id and r.state not in ('failed', 'canceled')
       where p.booking_id = $1 and p.state = 'succeeded'
       group by p.id order by p.succeeded_at desc, p.created_at desc, p.id`,
@@ -111,7 +115,8 @@ export async function returnedWith(tx: EntityManager, batchId: string): Promise<
   const [row] = await tx.query<Progress[]>(
     `select count(*) filter (where r.state in ('requested', 'pending'))::int as waiting,
             coalesce(sum(r.principal + r.surcharge) filter (where r.state = 'succeeded'), 0)::int as returned,
-            array_agg(distinct p.method) filter (where r.state = 'succeeded') as methods
+            array_agg(distinct case when r.is_manual then 'bank' else p.method end)
+              filter (where r.state = 'succeeded') as methods
        from refunds r join payments p on p.id = r.payment_id where r.batch_id = $1`,
     [batchId],
   );

@@ -196,8 +196,8 @@ export class Refunds {
 }
 
 /** Refunds requested by staff wait for an admin's approval. */
-const mayGo = ({ state, source, approvedAt }: RefundEntity): boolean =>
-  state === 'pending' ||
+const mayGo = ({ state, source, approvedAt, isManual }: RefundEntity): boolean =>
+  (state === 'pending' && !isManual) ||
   (state === 'requested' && (approvedAt !== null || !DECIDED_SOURCES.includes(source)));
 
 /** Returns the reason that every refund needs. Throws VALIDATION_FAILED when it is empty. */

@@ -91,9 +91,18 @@ export class StaffRefunds {
       parts: parts.flatMap(({ paymentId, amount, surcharge }) => {
         const payment = byId.get(paymentId);
         if (!payment) return [];
-        const { method, principal: paid, returned } = payment;
+        const { method, principal: paid, returned, isManual: manual } = payment;
         const paid_at = payment.paidAt.toISOString();
-        return { payment_id: paymentId, method, paid_at, paid, returned, amount, surcharge };
+        return {
+          payment_id: paymentId,
+          method,
+          manual,
+          paid_at,
+          paid,
+          returned,
+          amount,
+          surcharge,
+        };
       }),
     };
   }

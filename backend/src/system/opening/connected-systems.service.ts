@@ -45,8 +45,9 @@ export class ConnectedSystems {
     const { stripe } = this.env;
     const to = this.clock.now();
     const span = { from: new Date(to.getTime() - A_MINUTE), to, kinds: ['dispute'] } as const;
-    const hasKlarna = (await this.settings.all())['badges.klarna'];
-    const offered = PAYMENT_METHODS.filter((method) => method !== 'klarna' || hasKlarna);
+    const { 'badges.klarna': klarna, swishOnline: swish_online } = await this.settings.all();
+    const isOffered = { card: true, swish_online, klarna };
+    const offered = PAYMENT_METHODS.filter((method) => isOffered[method]);
     const keyMode = stripe?.isTest ? 'test' : 'live';
     return {
       mode: stripe ? keyMode : 'sandbox',

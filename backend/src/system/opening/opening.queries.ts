@@ -24,7 +24,7 @@ export async function readOpening(manager: EntityManager): Promise<OpeningRow> {
               as mail_tested_at,
             exists (select from system_checks where name = 'mail_server_down') as is_mail_down,
             (select at from provider_contacts where name = 'webhook') as webhook_at,
-            array(select m from unnest(array['card', 'klarna']) m
+            array(select m from unnest(array['card', 'swish_online', 'klarna']) m
                    where exists (select from payments p where p.method = m and p.intent_id is not null)) as tried_methods,
             (select count(*)::int from users
               where role = 'admin' and otp_since is not null and disabled_at is null) as protected_admins,

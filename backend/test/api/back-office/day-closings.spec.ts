@@ -103,7 +103,7 @@ describe('The day closing', () => {
   it('shows each payment method beside the provider’s figures, equal to the krona', async () => {
     await buildPaidBooking(app, { pmType: 'klarna' });
     const shown = await today();
-    for (const method of ['card', 'klarna']) {
+    for (const method of ['card', 'swish_online', 'klarna']) {
       expect(lineOf(shown, method)).toMatchObject({ ours: lineOf(shown, method)?.theirs });
     }
     expect(lineOf(shown, 'klarna')?.received).toBeGreaterThan(0);

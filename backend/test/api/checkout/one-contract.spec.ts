@@ -19,6 +19,8 @@ const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   depositPercent: 35,
   balanceDueDays: 45,
   klarnaFeePercent: 4,
+  swishMax: 140_000,
+  swishRefundDays: 330,
   insurancePrice: 199,
   moveFee: 500,
   nameFee: 250,

@@ -91,12 +91,12 @@ describe('The list of what the agency needs before it opens', () => {
 
   it('counts a method as tried once the provider accepted a payment with it', async () => {
     expect(await point('payment_methods')).toMatchObject({
-      ...{ state: 'unknown', names: ['card', 'klarna'] },
+      ...{ state: 'unknown', names: ['card', 'swish_online', 'klarna'] },
     });
     const customer = new ApiClient(app.baseUrl);
     const [departureDate = ''] = await customer.dates();
     expect((await customer.start(await customer.order({ departureDate }))).status).toBe(200);
-    expect((await point('payment_methods'))?.names).toEqual(['klarna']);
+    expect((await point('payment_methods'))?.names).toEqual(['swish_online', 'klarna']);
   });
 
   it('is not moved by a webhook without a valid signature (negative control)', async () => {

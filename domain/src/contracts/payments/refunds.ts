@@ -31,6 +31,7 @@ export class RefundPreviewRequest {
 export class RefundPartView {
   @ApiProperty() payment_id!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ description: 'staff pay it out by hand' }) manual!: boolean;
   @ApiProperty({ description: 'instant, ISO 8601' }) paid_at!: string;
   @ApiProperty({ description: 'amount of the payment' }) paid!: number;
   @ApiProperty({ description: 'amount refunded before or being refunded' }) returned!: number;

@@ -55,6 +55,8 @@ export class BadgesView {
 export class PaymentConfigView {
   @ApiProperty({ enum: ['stripe', 'sandbox'] }) provider!: 'stripe' | 'sandbox';
   @ApiProperty() publishableKey!: string;
+  @ApiProperty({ description: 'whole SEK up to which Swish is offered; 0: it is not' })
+  swishMax!: number;
 }
 
 export class PricingConfigView {

@@ -48,6 +48,7 @@ const bookingPage: Twin<typeof swedish> = {
   },
   methods: {
     card: 'بطاقة',
+    swish_online: 'سويش (Swish)',
     klarna: 'Klarna',
     cash: 'نقداً',
     bank: 'تحويل بنكي (bankgiro)',

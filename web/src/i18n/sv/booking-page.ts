@@ -48,6 +48,7 @@ export default {
   },
   methods: {
     card: 'Kort',
+    swish_online: 'Swish',
     klarna: 'Klarna',
     cash: 'Kontant',
     bank: 'Bankgiro',

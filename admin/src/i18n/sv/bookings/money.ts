@@ -13,10 +13,11 @@ export default {
   reference: 'Referens',
   methods: {
     card: 'Kort',
+    swish_online: 'Swish på webbplatsen',
     klarna: 'Klarna',
     cash: 'Kontant',
     bank: 'Bankgiro',
-    swish: 'Swish',
+    swish: 'Swish (registrerad)',
     terminal: 'Kortterminal',
   },
   record: {
