@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -19,6 +20,9 @@ interface File {
   readonly body: string;
 }
 
+/** Where Apple looks for it. */
+const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association';
+
 /** Files that crawlers, browsers and security researchers request by name. */
 @Injectable()
 export class CrawlerFiles {
@@ -30,12 +34,13 @@ export class CrawlerFiles {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `/robots.txt`, `/sitemap.xml`, `/.well-known/security.txt`, and the web manifest of each language. */
+  /** `/robots.txt`, `/sitemap.xml`, `/.well-known/security.txt`, Apple's file, and the web manifest of each language. */
   files(): RequestHandler {
     const router = Router();
     router.get('/robots.txt', this.sending(this.robots));
     router.get('/sitemap.xml', this.sending(this.sitemap));
     router.get('/.well-known/security.txt', this.sending(this.securityTxt));
+    router.get(APPLE_PAY_FILE, this.sending(this.applePayFile));
     for (const language of LANGUAGES) {
       const prefix = language === 'ar' ? '/ar' : '';
       router.get(
@@ -86,6 +91,12 @@ export class CrawlerFiles {
     const { publicUrl } = this.env;
     const body = email && securityTxtOf({ publicUrl, email, now: this.clock.now() });
     return body ? { type: 'text/plain; charset=utf-8', body } : null;
+  };
+
+  /** Proves to Apple that the payment provider may offer Apple Pay on this domain. */
+  private readonly applePayFile = async (): Promise<File | null> => {
+    const { applePayDomainFile: path } = this.env;
+    return path === null ? null : { type: 'text/plain', body: await readFile(path, 'utf8') };
   };
 
   private readonly manifest = async (language: Language): Promise<File> => {

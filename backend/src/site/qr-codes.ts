@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@safar/domain/text/languages';
 import { type RequestHandler, Router } from 'express';
-import { qrCodeOf } from './qr-code.js';
+import { qrCodeOf } from '../common/qr-code.js';
 
 /** Ids of trips only, so that the route draws nothing else. */
 const DESTINATION_ID = /^[a-z0-9-]{1,100}$/;

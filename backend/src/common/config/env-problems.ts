@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Runtime, runtimeProblems } from './runtime.js';
 
 /** An empty value in .env counts as not set. */
@@ -42,6 +43,7 @@ export function problemsOf(variables: Variables, runtime: Runtime): string[] {
     ...processProblems(variables),
     ...databaseProblems(variables),
     ...stripeProblems(variables),
+    ...appleProblems(variables),
     ...mailProblems(variables),
     ...s3Problems(variables),
     ...factsProblems(variables),
@@ -192,6 +194,11 @@ function stripeProblems(variables: Variables): string[] {
   return [
     'The Stripe keys are test keys: no money would be received. STRIPE_TEST_MODE=on allows them.',
   ];
+}
+
+function appleProblems({ APPLE_PAY_DOMAIN_FILE: path }: Variables): string[] {
+  const isThere = !path || existsSync(path);
+  return isThere ? [] : ['APPLE_PAY_DOMAIN_FILE must be the path of a file.'];
 }
 
 export const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);

@@ -37,6 +37,13 @@ describe('A timeout', () => {
     expect(told).toMatchObject({ providerTimeoutMs: 70, factsTimeoutMs: 80, queuePollMs: 90 });
   });
 
+  it('stops the boot with a path to no file for Apple Pay', () => {
+    expect(problemsOf({ APPLE_PAY_DOMAIN_FILE: '/nowhere/apple' })).toEqual([
+      'APPLE_PAY_DOMAIN_FILE must be the path of a file.',
+    ]);
+    expect(problemsOf({ APPLE_PAY_DOMAIN_FILE: 'LICENSE' })).toEqual([]);
+  });
+
   it.each(['PROVIDER_TIMEOUT_MS', 'FACTS_TIMEOUT_MS', 'QUEUE_POLL_MS'])(
     'stops the boot with %s=soon',
     (name) => {

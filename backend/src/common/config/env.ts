@@ -79,6 +79,8 @@ export interface Env {
   readonly hsts: string | null;
   /** null = the built-in payment sandbox. */
   readonly stripe: StripeKeys | null;
+  /** Apple's proof of the domain, a file from the payment provider; null = none. */
+  readonly applePayDomainFile: string | null;
   /** Timeout of one call to the payment provider, milliseconds; calls are retried once. */
   readonly providerTimeoutMs: number;
   readonly sandboxWebhookSecret: string;
@@ -234,6 +236,12 @@ const mailSettings = (variables: Variables) => ({
   mailReturnPath: variables['MAIL_RETURN_PATH'] || null,
 });
 
+const providerSettings = (variables: Variables) => ({
+  stripe: stripeKeys(variables),
+  applePayDomainFile: variables['APPLE_PAY_DOMAIN_FILE'] || null,
+  providerTimeoutMs: wholeNumber(variables['PROVIDER_TIMEOUT_MS'], 5_000),
+});
+
 const factsSettings = (variables: Variables) => ({
   facts: factsModel(variables),
   factsTimeoutMs: wholeNumber(variables['FACTS_TIMEOUT_MS'], 10_000),
@@ -272,8 +280,7 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
     requireStaffOtp: isOn(variables['REQUIRE_STAFF_OTP']),
     ...shopSettings(variables, production),
     hsts: hstsOf(variables, publicUrl),
-    stripe: stripeKeys(variables),
-    providerTimeoutMs: wholeNumber(variables['PROVIDER_TIMEOUT_MS'], 5_000),
+    ...providerSettings(variables),
     ...sandboxSecrets(local, production),
     ...mailSettings(variables),
     placesUrl: variables['PLACES_URL'] || null,

@@ -3,8 +3,10 @@ import type { Env } from '../config/env.js';
 
 const STRIPE = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
-  connect: 'https://api.stripe.com',
-  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  // Google Pay opens in a frame, and browsers read the manifest of its payment method.
+  connect: 'https://api.stripe.com https://pay.google.com',
+  frame:
+    'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://pay.google.com',
 } as const;
 
 interface PolicySettings {
@@ -45,11 +47,11 @@ const API_POLICY =
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Browser features of a page: none, except payment with Stripe when it is on. */
+/** Browser features of a page: none, except payment with Stripe and its wallets when it is on. */
 const permissionsPolicy = (stripe: boolean): string =>
   [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
-    stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()',
+    stripe ? 'payment=(self "https://js.stripe.com" "https://pay.google.com")' : 'payment=()',
   ].join(', ');
 
 const UNUSED_FEATURES = [

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import request from 'supertest';
-import { qrCodeOf } from '../../../src/site/qr-code.js';
+import { qrCodeOf } from '../../../src/common/qr-code.js';
 import { Settings } from '../../../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 
 const PUBLIC_URL = 'https://safar.example';
 
+/** Any file stands for it. */
+const APPLE_FILE = 'LICENSE';
+
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL });
+  app = await createTestApp({ PUBLIC_URL, APPLE_PAY_DOMAIN_FILE: APPLE_FILE });
 });
 
 afterAll(() => app.close());
@@ -76,6 +80,22 @@ describe('/.well-known/security.txt', () => {
     const bare = jest.spyOn(settings, 'all').mockResolvedValue({ ...all, 'company.email': '' });
     await get(ADDRESS).expect(404);
     bare.mockRestore();
+  });
+});
+
+describe("Apple's proof of the domain", () => {
+  const ADDRESS = '/.well-known/apple-developer-merchantid-domain-association';
+
+  it('is the file that the agency got from its payment provider', async () => {
+    const { text, headers } = await get(ADDRESS).expect(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toBe(readFileSync(APPLE_FILE, 'utf8'));
+  });
+
+  it('does not exist without one', async () => {
+    const bare = await createTestApp();
+    expect((await fetch(new URL(ADDRESS, bare.baseUrl))).status).toBe(404);
+    await bare.close();
   });
 });
 

@@ -24,6 +24,8 @@ const policyIn = (text: string): Policy =>
   );
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+/** Google Pay. */
+const GOOGLE = 'https://pay.google.com';
 
 /** Directives common to the pages of the site and of the console. */
 const PAGE = {
@@ -54,8 +56,8 @@ function wanted(face: Face, { stripe }: Settings): Record<string, readonly strin
       'script-src': ["'self'", '(sha256)', ...(stripe ? STRIPE : [])],
       'style-src': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
-      'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
-      'frame-src': stripe ? [...STRIPE, 'https://hooks.stripe.com'] : ["'none'"],
+      'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com', GOOGLE] : [])],
+      'frame-src': stripe ? [...STRIPE, 'https://hooks.stripe.com', GOOGLE] : ["'none'"],
     };
   }
   if (face === 'console') {
@@ -103,7 +105,7 @@ function commonHeaders({ path, face }: Seen, { stripe, https }: Settings) {
     'referrer-policy': PRIVATE.test(path) ? /^no-referrer$/ : /^strict-origin-when-cross-origin$/,
     'cross-origin-opener-policy': /^same-origin-allow-popups$/,
     'permissions-policy': stripe
-      ? /camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)/
+      ? /camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com" "https:\/\/pay\.google\.com"\)/
       : /camera=\(\).*payment=\(\)/,
     'strict-transport-security': https ? /^max-age=31536000$/ : null,
     'x-powered-by': null,
