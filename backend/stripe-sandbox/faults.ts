@@ -21,6 +21,8 @@ export interface Faults {
   readonly delay_ms: number;
   /** Time of a payment in `processing`; 0 = it succeeds at once. */
   readonly processing_ms: number;
+  /** Time that the Swish app waits for an answer. */
+  readonly swish_wait_ms: number;
   /** Time until a pending refund succeeds, or a failing one fails. */
   readonly refund_ms: number;
   /** Share of dropped events. */

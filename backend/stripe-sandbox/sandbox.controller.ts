@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../src/common/auth/access.js';
 import { SandboxBrowser, send, type SandboxRequest } from './pages/browser.js';
 
-const PAGES = ['authenticate/:id', 'klarna/:id'];
+const PAGES = ['authenticate/:id', 'klarna/:id', 'swish/:id'];
 
 /** The provider's side for browsers, on our own origin because the sandbox has no other. */
 @ApiExcludeController()
@@ -26,7 +26,14 @@ export class SandboxController {
     return send(response, this.browser.retrieve(request));
   }
 
-  /** The page of the bank or of Klarna. */
+  /** The QR code of the page for the app. */
+  @Get('swish/:id/qr.svg')
+  @Public()
+  qr(@Req() request: SandboxRequest, @Res() response: Response): Promise<void> {
+    return send(response, this.browser.qr(request));
+  }
+
+  /** The page of the bank, of Klarna or of Swish. */
   @Get(PAGES)
   @Public()
   show(@Req() request: SandboxRequest, @Res() response: Response): Promise<void> {

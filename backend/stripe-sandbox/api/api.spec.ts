@@ -104,7 +104,7 @@ describe('A payment intent', () => {
     ['amount_too_large', { amount: 100_000_000 }],
     ['parameter_invalid_integer', { amount: 12.5 }],
     ['parameter_invalid_integer', { amount: -1 }],
-    ['payment_intent_invalid_parameter', { allowed_payment_method_types: ['swish' as const] }],
+    ['payment_intent_invalid_parameter', { allowed_payment_method_types: ['paypal' as const] }],
   ])('is rejected with %s for %j', async (code, wrong) => {
     const error = await expectStripeError(stripe.paymentIntents.create({ ...card(), ...wrong }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);

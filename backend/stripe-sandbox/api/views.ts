@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { CardDetails } from '../charging/cards.js';
 import type { Method } from '../charging/methods.js';
 import type { ChargeRow, IntentRow } from '../charging/rows.js';
 
@@ -16,7 +17,6 @@ const UNUSED_BY_INTENT = {
   managed_payments: null,
   on_behalf_of: null,
   payment_method_configuration_details: null,
-  payment_method_options: {},
   payment_record: null,
   processing: null,
   review: null,
@@ -52,6 +52,9 @@ export const intentView = (row: IntentRow, charge?: Stripe.Charge): Stripe.Payme
   metadata: row.metadata,
   next_action: row.next_action,
   payment_method: row.method?.id ?? null,
+  payment_method_options: row.payment_method_types.includes('swish')
+    ? { swish: { reference: row.swish_reference } }
+    : {},
   payment_method_types: row.payment_method_types,
   receipt_email: row.receipt_email,
   status: row.status,
@@ -89,7 +92,14 @@ type WireObject = Readonly<Record<string, unknown>>;
 export const browserView = (whole: WireObject): WireObject =>
   Object.fromEntries(BROWSER_FIELDS.map((name) => [name, whole[name]]));
 
-const NO_CARD_EXTRAS = { country: 'SE', funding: 'credit', regulated_status: null, wallet: null };
+const NO_CARD_EXTRAS = { country: 'SE', funding: 'credit', regulated_status: null };
+
+/** The facts of a card, with its wallet. */
+const cardView = ({ wallet, ...card }: CardDetails) => ({
+  ...NO_CARD_EXTRAS,
+  ...card,
+  wallet: wallet ? { type: wallet, [wallet]: {}, dynamic_last4: card.last4 } : null,
+});
 
 /** Returns a payment method in the API's format. */
 export function methodView(method: Method): Stripe.PaymentMethod {
@@ -103,13 +113,13 @@ export function methodView(method: Method): Stripe.PaymentMethod {
     livemode: false,
     metadata: {},
   };
+  if (method.type === 'swish') return { ...shared, type: 'swish', swish: {} };
   if (!method.card) return { ...shared, type: 'klarna', klarna: {} };
   return {
     ...shared,
     type: 'card',
     card: {
-      ...NO_CARD_EXTRAS,
-      ...method.card,
+      ...cardView(method.card),
       checks: null,
       display_brand: method.card.brand,
       generated_from: null,
@@ -120,6 +130,10 @@ export function methodView(method: Method): Stripe.PaymentMethod {
 }
 
 function methodDetails(method: Method): Stripe.Charge.PaymentMethodDetails {
+  if (method.type === 'swish') {
+    const swish = { fingerprint: 'swish_of_the_trial', payment_reference: null };
+    return { type: 'swish', swish: { ...swish, verified_phone_last4: null } };
+  }
   if (!method.card) {
     const country = method.billing.address?.country ?? null;
     const payer_details = { address: { country } };
@@ -131,8 +145,7 @@ function methodDetails(method: Method): Stripe.Charge.PaymentMethodDetails {
   return {
     type: 'card',
     card: {
-      ...NO_CARD_EXTRAS,
-      ...method.card,
+      ...cardView(method.card),
       amount_authorized: null,
       authorization_code: null,
       checks: null,

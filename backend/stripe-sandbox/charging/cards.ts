@@ -1,3 +1,4 @@
+import type { Wallet } from '@safar/domain/payments/wallets';
 import { SandboxError } from '../api/errors.js';
 
 /** A decline by the issuer: the API's `code`, and for `card_declined` its `decline_code`. */
@@ -103,6 +104,8 @@ export interface CardDetails {
   readonly last4: string;
   readonly exp_month: number;
   readonly exp_year: number;
+  /** The wallet that held it. */
+  readonly wallet?: Wallet;
 }
 
 export interface CardInput {
@@ -209,3 +212,6 @@ export function cardOfToken(token: string, today: Date): KnownCard | null {
 
 /** Klarna always redirects to its own page, and its refunds take a while. */
 export const KLARNA_BEHAVIOUR: Behaviour = { ...AUTHENTICATES, refund: 'pending' };
+
+/** Swish always waits for the customer's app. It refunds at once and has no disputes. */
+export const SWISH_BEHAVIOUR: Behaviour = AUTHENTICATES;

@@ -96,6 +96,11 @@ export const NOT_APPROVED = {
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or ' +
       'a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
   },
+  swish: {
+    type: 'invalid_request_error',
+    code: 'payment_method_customer_decline',
+    message: 'The customer declined the payment in the Swish app.',
+  },
   klarna: {
     type: 'invalid_request_error',
     code: 'payment_method_customer_decline',

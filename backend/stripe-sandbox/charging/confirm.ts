@@ -3,6 +3,7 @@ import { invalidRequest, missingParam, ok, SandboxError, type Reply } from '../a
 import { recordEvent } from '../webhooks/events.js';
 import { newId } from '../api/ids.js';
 import type { Method } from './methods.js';
+import { NOT_ANSWERED, hasEnded, swishAction } from './swish.js';
 import {
   closeAttempts,
   findAttempt,
@@ -76,20 +77,18 @@ async function redirectCustomer(
 ): Promise<Reply> {
   if (returnUrl === null) throw missingParam('return_url');
   await closeAttempts(unit.tx, intent.id, 'failed');
-  const attempt = newId('payatt');
-  const kind = method.type === 'klarna' ? 'klarna' : 'authenticate';
-  await unit.tx.query(
-    `insert into sandbox.attempts (id, intent_id, kind, return_url) values ($1, $2, $3, $4)`,
-    [attempt, intent.id, kind, returnUrl],
-  );
-  const path = `${PAGES_PATH}/${kind}/${intent.id}?attempt=${attempt}`;
+  const kind = method.type === 'card' ? 'authenticate' : method.type;
+  const attempt = await insertAttempt(unit, { intentId: intent.id, kind, returnUrl });
+  const path = `${PAGES_PATH}/${kind}/${intent.id}?attempt=${attempt.id}`;
   const url = new URL(path, origin ?? returnUrl).href;
   const after: IntentRow = {
     ...intent,
     method,
-    attempt,
+    attempt: attempt.id,
     status: 'requires_action',
-    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } },
+    next_action: attempt.expires_at
+      ? swishAction(url, attempt.expires_at)
+      : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } },
     last_error: null,
   };
   await moveIntent(unit.tx, intent, after);
@@ -99,9 +98,24 @@ async function redirectCustomer(
 
 export type Decision = 'approve' | 'cancel';
 
+/** A request in the Swish app ends by the clock, the others do not. */
+async function insertAttempt(
+  { tx, now }: Unit,
+  made: { intentId: string; kind: AttemptRow['kind']; returnUrl: string },
+): Promise<AttemptRow> {
+  const [attempt] = await tx.query<[AttemptRow]>(
+    `insert into sandbox.attempts (id, intent_id, kind, return_url, expires_at)
+     select $1, $2, $3, $4,
+       case when $3 = 'swish' then to_timestamp($5) + swish_wait_ms * interval '1 millisecond' end
+     from sandbox.faults returning *`,
+    [newId('payatt'), made.intentId, made.kind, made.returnUrl, now],
+  );
+  return attempt;
+}
+
 /**
  * Saves the customer's decision on the page. Repeating it changes nothing, and neither does a decision after a newer
- * attempt or a cancellation.
+ * attempt, a cancellation or the end of the attempt.
  */
 export async function decideAttempt(
   unit: Unit,
@@ -111,7 +125,8 @@ export async function decideAttempt(
   const intent = await lockIntent(unit.tx, attempt.intent_id);
   if (intent?.attempt === attempt.id && intent.method) {
     const tried = { ...intent, method: intent.method };
-    if (decision === 'approve') await chargeIntent(unit, tried, tried.method);
+    if (hasEnded(attempt, unit.now)) await failIntent(unit, tried, NOT_ANSWERED);
+    else if (decision === 'approve') await chargeIntent(unit, tried, tried.method);
     else await failIntent(unit, tried, NOT_APPROVED[attempt.kind]);
   }
   return (await findAttempt(unit.tx, attempt.id)) ?? attempt;

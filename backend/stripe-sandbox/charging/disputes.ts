@@ -92,6 +92,7 @@ export async function openDispute(
   intent: IntentRow,
   { amount = intent.amount_received, reason = 'fraudulent' }: DisputeTerms,
 ): Promise<DisputeRow> {
+  if (intent.method?.type === 'swish') throw new Error('Payments by swish have no disputes');
   if (intent.latest_charge === null) throw new Error(`Intent ${intent.id} has no charge`);
   const dispute: DisputeRow = {
     id: newId('du'),

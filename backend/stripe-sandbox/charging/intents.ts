@@ -18,6 +18,7 @@ import {
 import { newClientSecret, newId } from '../api/ids.js';
 import { LIST_FIELDS, listObjects, type Condition } from '../api/lists.js';
 import { METHOD_TYPES, readMethod } from './methods.js';
+import { SWISH_FIELDS, allowsSwish, readSwish } from './swish.js';
 import {
   closeAttempts,
   findIntent,
@@ -42,6 +43,7 @@ const CREATE_FIELDS = [
   'receipt_email',
   'confirm',
 ];
+const SWISH_CREATE_FIELDS = [...CREATE_FIELDS, ...SWISH_FIELDS];
 
 // Stripe's limits: at least 3.00 kr, and at most eight digits.
 const LEAST_ORE = 300;
@@ -66,7 +68,10 @@ function readAmount(form: Form, currency: string): number {
 }
 
 /** Since API version 2026-09-30 the request field is `allowed_…`; the reply also has `payment_method_types`. */
-function readTypes(form: Form): Pick<IntentRow, 'payment_method_types' | 'automatic'> {
+function readTypes(
+  form: Form,
+  currency: string,
+): Pick<IntentRow, 'payment_method_types' | 'automatic'> {
   const param = 'allowed_payment_method_types';
   const types = readList(form, param).map((asked) => {
     const known = METHOD_TYPES.find((type) => type === asked);
@@ -77,7 +82,10 @@ function readTypes(form: Form): Pick<IntentRow, 'payment_method_types' | 'automa
     });
   });
   if (types.length > 0) return { payment_method_types: types, automatic: false };
-  return { payment_method_types: [...METHOD_TYPES], automatic: true };
+  return {
+    payment_method_types: METHOD_TYPES.filter((type) => type !== 'swish' || currency === 'sek'),
+    automatic: true,
+  };
 }
 
 function readNewIntent({ form, now }: ApiCall): IntentRow {
@@ -94,7 +102,8 @@ function readNewIntent({ form, now }: ApiCall): IntentRow {
     status: 'requires_payment_method',
     amount_received: 0,
     amount_refunded: 0,
-    ...readTypes(form),
+    ...readTypes(form, currency),
+    swish_reference: readSwish(form, currency),
     description: readText(form, 'description'),
     receipt_email: readText(form, 'receipt_email'),
     metadata: mergeMetadata({}, form),
@@ -116,7 +125,7 @@ const readConfirmation = ({ form, now }: ApiCall): Confirmation => ({
 });
 
 export const createIntent: Endpoint = (call) => {
-  refuseUnknown(call.form, CREATE_FIELDS);
+  refuseUnknown(call.form, allowsSwish(call.form) ? SWISH_CREATE_FIELDS : CREATE_FIELDS);
   const intent = readNewIntent(call);
   const confirmation = readFlag(call.form, 'confirm') ? readConfirmation(call) : null;
   return async (unit) => {

@@ -1,6 +1,8 @@
+import { type Wallet, walletOf } from '@safar/domain/payments/wallets';
 import type { Stripe } from 'stripe';
 import {
   KLARNA_BEHAVIOUR,
+  SWISH_BEHAVIOUR,
   cardOfToken,
   readCard,
   type Behaviour,
@@ -13,14 +15,14 @@ import { newId } from '../api/ids.js';
 /** A stored payment method: payer and behaviour, never a card number. */
 export interface Method {
   readonly id: string;
-  readonly type: 'card' | 'klarna';
+  readonly type: (typeof METHOD_TYPES)[number];
   readonly card: CardDetails | null;
   readonly billing: Stripe.PaymentMethod.BillingDetails;
   readonly behaviour: Behaviour;
   readonly created: number;
 }
 
-export const METHOD_TYPES = ['card', 'klarna'] as const;
+export const METHOD_TYPES = ['card', 'swish', 'klarna'] as const;
 
 function billingOf(data: Form): Stripe.PaymentMethod.BillingDetails {
   const billing = readForm(data, 'billing_details');
@@ -49,6 +51,9 @@ function methodOfData(data: Form, now: Date): Method {
   if (type === 'klarna') {
     return { ...shared, type, card: null, behaviour: KLARNA_BEHAVIOUR };
   }
+  if (type === 'swish') {
+    return { ...shared, type, card: null, behaviour: SWISH_BEHAVIOUR };
+  }
   if (type !== 'card') {
     throw invalidRequest(`Invalid payment_method_data[type]: ${type}`, {
       param: 'payment_method_data[type]',
@@ -64,17 +69,21 @@ function methodOfData(data: Form, now: Date): Method {
   return { ...shared, type, ...readCard(input, now) };
 }
 
-function methodOfToken(token: string, now: Date): Method {
+function methodOfToken(token: string, wallet: Wallet | null, now: Date): Method {
   const known = cardOfToken(token, now);
   if (!known) throw noSuch('PaymentMethod', token, 'payment_method');
-  const billing = billingOf({});
-  return { id: newId('pm'), type: 'card', billing, created: secondsOf(now), ...known };
+  const shared = { id: newId('pm'), billing: billingOf({}), created: secondsOf(now) };
+  const card = wallet ? { ...known.card, wallet } : known.card;
+  return { ...shared, type: 'card', card, behaviour: known.behaviour };
 }
 
-/** Reads the payment method of a confirmation: `payment_method_data`, or a predefined `payment_method`. */
+/**
+ * Reads the payment method of a confirmation: `payment_method_data`, or a predefined `payment_method`. With `wallet`,
+ * that card is in a wallet: browsers of the trial send it, because no wallet answers there.
+ */
 export function readMethod(form: Form, now: Date): Method {
   const token = readText(form, 'payment_method');
-  if (token !== null) return methodOfToken(token, now);
+  if (token !== null) return methodOfToken(token, walletOf(readText(form, 'wallet')), now);
   if (form['payment_method_data'] === undefined) throw missingParam('payment_method');
   return methodOfData(readForm(form, 'payment_method_data'), now);
 }

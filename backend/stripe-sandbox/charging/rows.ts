@@ -21,6 +21,8 @@ export interface IntentRow {
   readonly payment_method_types: Method['type'][];
   /** True when no list of methods was requested. */
   readonly automatic: boolean;
+  /** Shown in the customer's app. */
+  readonly swish_reference: string | null;
   readonly description: string | null;
   readonly receipt_email: string | null;
   readonly metadata: Record<string, string>;
@@ -49,9 +51,11 @@ export interface ChargeRow {
 export interface AttemptRow {
   readonly id: string;
   readonly intent_id: string;
-  readonly kind: 'authenticate' | 'klarna';
+  readonly kind: 'authenticate' | 'klarna' | 'swish';
   readonly return_url: string;
   readonly outcome: 'succeeded' | 'pending' | 'failed' | null;
+  /** End of an unanswered request in the app; null: it has none. */
+  readonly expires_at: Date | null;
 }
 
 /** Context of one transaction: its time and the request that caused it. */
@@ -78,8 +82,8 @@ export async function lockIntent(tx: EntityManager, id: string): Promise<IntentR
 export async function insertIntent(tx: EntityManager, intent: IntentRow): Promise<void> {
   await tx.query(
     `insert into sandbox.intents (id, client_secret, amount, currency, status, payment_method_types,
-       automatic, description, receipt_email, metadata, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       automatic, swish_reference, description, receipt_email, metadata, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       intent.id,
       intent.client_secret,
@@ -88,6 +92,7 @@ export async function insertIntent(tx: EntityManager, intent: IntentRow): Promis
       intent.status,
       intent.payment_method_types,
       intent.automatic,
+      intent.swish_reference,
       intent.description,
       intent.receipt_email,
       intent.metadata,

@@ -1,10 +1,24 @@
 import type { DataSource } from 'typeorm';
 import { succeed } from './charging.js';
 import { settleRefund } from './refunds.js';
-import { lockIntent, type Unit } from './rows.js';
+import { decideAttempt } from './confirm.js';
+import { findAttempt, lockIntent, type Unit } from './rows.js';
 
 const BATCH = 50;
 const BY_TIME = { request: null, key: null };
+
+interface Due {
+  readonly intent_id: string;
+  readonly refund_id: string | null;
+  readonly attempt_id: string | null;
+}
+
+async function settle(unit: Unit, { intent_id, refund_id, attempt_id }: Due): Promise<void> {
+  if (refund_id !== null) return settleRefund(unit, refund_id, intent_id);
+  if (attempt_id === null) return settleIntent(unit, intent_id);
+  const attempt = await findAttempt(unit.tx, attempt_id);
+  if (attempt) await decideAttempt(unit, attempt, 'cancel');
+}
 
 async function settleIntent(unit: Unit, id: string): Promise<void> {
   const intent = await lockIntent(unit.tx, id);
@@ -13,23 +27,23 @@ async function settleIntent(unit: Unit, id: string): Promise<void> {
 }
 
 /**
- * Settles what only needed time: payments in `processing` and pending refunds. Returns how many there were. Several
+ * Settles what only needed time: payments in `processing`, pending refunds and unanswered requests of Swish. Returns how many there were. Several
  * processes can run it at once; the row lock lets one process settle each.
  */
 export async function settleDue(db: DataSource, clock: () => Date): Promise<number> {
-  const due = await db.query<{ intent_id: string; refund_id: string | null }[]>(
-    `select id as intent_id, null as refund_id from sandbox.intents where settles_at <= now()
+  const time = clock();
+  const due = await db.query<Due[]>(
+    `select id as intent_id, null as refund_id, null as attempt_id from sandbox.intents where settles_at <= now()
      union all
-     select intent_id, id from sandbox.refunds where settles_at <= now() limit ${BATCH}`,
+     select intent_id, id, null from sandbox.refunds where settles_at <= now()
+     union all
+     select intent_id, null, id from sandbox.attempts where outcome is null and expires_at <= $1
+     limit ${BATCH}`,
+    [time],
   );
-  for (const { intent_id, refund_id } of due) {
-    const now = Math.floor(clock().getTime() / 1000);
-    await db.transaction((tx) => {
-      const unit = { tx, now, cause: BY_TIME };
-      return refund_id === null
-        ? settleIntent(unit, intent_id)
-        : settleRefund(unit, refund_id, intent_id);
-    });
+  const now = Math.floor(time.getTime() / 1000);
+  for (const item of due) {
+    await db.transaction((tx) => settle({ tx, now, cause: BY_TIME }, item));
   }
   return due.length;
 }

@@ -3,12 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../src/common/config/env.js';
+import { qrCodeOf } from '../../src/common/qr-code.js';
 import { languageOf } from '../../src/common/http/language.js';
-import { confirmIntent, decideAttempt, PAGES_PATH } from '../charging/confirm.js';
+import { confirmIntent, decideAttempt, PAGES_PATH, type Decision } from '../charging/confirm.js';
 import { errorReply, invalidRequest, noSuch, ok, SandboxError, type Reply } from '../api/errors.js';
 import { formOf, readText, requireText, type Form } from '../api/form.js';
 import { newId } from '../api/ids.js';
 import { readMethod } from '../charging/methods.js';
+import { hasEnded } from '../charging/swish.js';
 import { attemptPage, gonePage, type Page } from './pages.js';
 import {
   findAttempt,
@@ -118,13 +120,28 @@ export class SandboxBrowser {
     });
   }
 
-  /** Shows the page of the bank or of Klarna; redirects to the site when it was answered already. */
+  /** Shows the page of the bank, of Klarna or of Swish; redirects to the site when it was answered already. */
   show(request: SandboxRequest): Promise<HttpReply> {
     return this.answerPage(request, async () => {
-      const { intent, attempt } = await this.open(request.params.id, formOf(request.query));
+      const query = formOf(request.query);
+      const { intent, attempt } = await this.open(request.params.id, query);
       if (attempt.outcome !== null) return returnReply(attempt, intent);
+      if (hasEnded(attempt, this.moment().now)) return this.decided(intent, attempt, 'cancel');
       const action = `${PAGES_PATH}/${attempt.kind}/${intent.id}`;
-      return pageReply(200, attemptPage(intent, attempt, action));
+      const isScanned = attempt.kind === 'swish' && readText(query, 'app') === null;
+      const qrCode = isScanned ? `${action}/qr.svg?attempt=${attempt.id}` : null;
+      return pageReply(200, attemptPage(intent, attempt, { action, qrCode }));
+    });
+  }
+
+  /** Draws the address of the app's page as a QR code. */
+  qr(request: SandboxRequest): Promise<HttpReply> {
+    return this.answerPage(request, async () => {
+      const { intent } = await this.open(request.params.id, formOf(request.query));
+      const action = intent.next_action?.swish_handle_redirect_or_display_qr_code;
+      if (!action) throw noSuch('attempt', intent.id);
+      const headers = { ...NO_STORE, 'content-type': 'image/svg+xml; charset=utf-8' };
+      return { status: 200, headers, body: qrCodeOf(action.qr_code.data) };
     });
   }
 
@@ -134,12 +151,20 @@ export class SandboxBrowser {
       const form = formOf(request.body);
       const { intent, attempt } = await this.open(request.params.id, form);
       const decision = readText(form, 'decision') === 'approve' ? 'approve' : 'cancel';
-      const decided = await this.db.transaction((tx) =>
-        decideAttempt({ tx, ...this.moment() }, attempt, decision),
-      );
-      await this.sandbox.wake();
-      return returnReply(decided, intent);
+      return this.decided(intent, attempt, decision);
     });
+  }
+
+  private async decided(
+    intent: IntentRow,
+    attempt: AttemptRow,
+    decision: Decision,
+  ): Promise<HttpReply> {
+    const decided = await this.db.transaction((tx) =>
+      decideAttempt({ tx, ...this.moment() }, attempt, decision),
+    );
+    await this.sandbox.wake();
+    return returnReply(decided, intent);
   }
 
   /** Throws 404 unless the attempt belongs to the intent. */

@@ -27,6 +27,7 @@ dl div + div { border-block-start: 1px solid var(--line); }
 dt { color: var(--ink-2); }
 dd { margin: 0; font-weight: 600; text-align: end; }
 .amount dd { font-size: 1.25rem; }
+.code { display: block; inline-size: min(100%, 15rem); margin: 1rem auto 0; }
 form { display: grid; gap: 0.75rem; }
 button, .button { display: block; inline-size: 100%; min-block-size: 3rem; padding: 0.625rem 1rem; border: 1px solid var(--teal); border-radius: 0.625rem; background: #fff; color: var(--teal); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .primary { background: var(--teal); color: #fff; }
@@ -47,6 +48,7 @@ export interface Page {
 const policyOf = (formTarget: string): string =>
   [
     `default-src 'none'`,
+    `img-src 'self'`,
     `style-src 'sha256-${STYLE_HASH}'`,
     `form-action 'self' ${formTarget}`.trim(),
     `base-uri 'none'`,
@@ -57,14 +59,17 @@ interface Content {
   readonly language: Language;
   readonly title: string;
   readonly body: string;
+  /** Seconds after which the page asks again whether something was decided. */
+  readonly again?: number;
 }
 
-const document = ({ language, title, body }: Content): string => `<!doctype html>
+const document = ({ language, title, body, again }: Content): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${again ? `<meta http-equiv="refresh" content="${again}">` : ''}
 <title>${escape(title)}</title>
 <style>${STYLE}</style>
 </head>
@@ -102,14 +107,38 @@ function factsOf(intent: IntentRow, language: Language): Fact[] {
   ];
 }
 
-/** Page of the bank or Klarna with two buttons that work without script; `action` is the target of the form. */
-export function attemptPage(intent: IntentRow, attempt: AttemptRow, action: string): Page {
+const KINDS = {
+  authenticate: { title: TEXTS.authenticateTitle, lead: TEXTS.authenticateLead },
+  klarna: { title: TEXTS.klarnaTitle, lead: TEXTS.klarnaLead },
+  swish: { title: TEXTS.swishTitle, lead: TEXTS.swishApp },
+} as const;
+
+/** Often enough for the customer who has approved on the phone, and seldom enough to press a button here. */
+const ASK_AGAIN_SECONDS = 10;
+
+export interface AttemptPageOptions {
+  /** The target of the form. */
+  readonly action: string;
+  /** The picture of the QR code, on the page that is scanned with a phone; null: another page. */
+  readonly qrCode: string | null;
+}
+
+/** Page of the bank, Klarna or Swish with two buttons that work without script. */
+export function attemptPage(
+  intent: IntentRow,
+  attempt: AttemptRow,
+  { action, qrCode }: AttemptPageOptions,
+): Page {
   const language = languageOfIntent(intent);
-  const klarna = attempt.kind === 'klarna';
-  const title = (klarna ? TEXTS.klarnaTitle : TEXTS.authenticateTitle)[language];
-  const lead = (klarna ? TEXTS.klarnaLead : TEXTS.authenticateLead)[language];
+  const texts = KINDS[attempt.kind];
+  const title = texts.title[language];
+  const lead = (qrCode ? TEXTS.swishScan : texts.lead)[language];
+  const alt = escape(TEXTS.swishCode[language]);
+  const claim = `<p>${escape(TEXTS.swishClaim[language])}</p>`;
   const body = `<p>${escape(lead)}</p>
 <p>${escape(TEXTS.choose[language])}</p>
+${attempt.kind === 'swish' ? claim : ''}
+${qrCode ? `<img class="code" src="${escape(qrCode)}" alt="${alt}">` : ''}
 <dl>${factsOf(intent, language).map(factRow).join('')}</dl>
 <form method="post" action="${escape(action)}">
 <input type="hidden" name="attempt" value="${escape(attempt.id)}">
@@ -117,7 +146,7 @@ export function attemptPage(intent: IntentRow, attempt: AttemptRow, action: stri
 <button name="decision" value="cancel">${escape(TEXTS.cancel[language])}</button>
 </form>`;
   return {
-    html: document({ language, title, body }),
+    html: document({ language, title, body, ...(qrCode && { again: ASK_AGAIN_SECONDS }) }),
     policy: policyOf(new URL(attempt.return_url).origin),
   };
 }

@@ -1,3 +1,4 @@
+import { SWISH_CLAIM } from '@safar/domain/payments/swish';
 import { formatSek } from '@safar/domain/money/formats';
 import type { Language } from '@safar/domain/text/languages';
 
@@ -17,6 +18,18 @@ export const TEXTS = {
     sv: 'Här skulle Klarna ta över och låta dig godkänna köpet.',
     ar: 'هنا تتولى Klarna العملية وتطلب موافقتك على الشراء.',
   },
+  swishTitle: { sv: 'Betala med Swish', ar: 'الدفع عبر Swish' },
+  swishScan: {
+    sv: 'Här skulle du skanna koden med Swish på mobilen. I testmiljön öppnar koden en sida som står för appen.',
+    ar: 'هنا تمسح الرمز بتطبيق Swish في هاتفك. وفي البيئة التجريبية يفتح الرمز صفحة تقوم مقام التطبيق.',
+  },
+  swishApp: {
+    sv: 'Här skulle Swish öppnas, och du skulle godkänna med BankID.',
+    ar: 'هنا يُفتح تطبيق Swish وتوافق على الدفع عبر BankID.',
+  },
+  /** Stripe's text, which a customer must see before approving. */
+  swishClaim: { sv: SWISH_CLAIM.sv, ar: SWISH_CLAIM.ar },
+  swishCode: { sv: 'QR-kod för Swish', ar: 'رمز QR لتطبيق Swish' },
   choose: {
     sv: 'I testmiljön väljer du själv hur det slutar.',
     ar: 'في البيئة التجريبية تختار النتيجة بنفسك.',

@@ -6,7 +6,7 @@ import { ApiClient, type OrderInput, intentIdOf } from '../harness/api-client.js
 import { dayFromToday, buildDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { waitForJobs } from '../harness/wait-for-jobs.js';
-import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+import { payBy } from '../harness/sandbox-harness.js';
 
 export interface PaidBooking {
   readonly id: string;
@@ -27,8 +27,7 @@ export async function buildPaidBooking(
     await customer.order({ ...input, departureDate: date }),
   );
   expect(status).toBe(200);
-  if (input.pmType === 'klarna') await approveKlarna(app.baseUrl, body.clientSecret);
-  else await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+  await payBy(input.pmType ?? 'card', app.baseUrl, body.clientSecret);
   await untilPaid(customer, body.clientSecret);
   await waitForJobs(app.db);
   const intentId = intentIdOf(body.clientSecret);

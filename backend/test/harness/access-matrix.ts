@@ -291,8 +291,11 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /payment-sandbox/v1/payment_intents/:id', may: ALL },
   { call: 'GET /payment-sandbox/authenticate/:id', may: ALL },
   { call: 'GET /payment-sandbox/klarna/:id', may: ALL },
+  { call: 'GET /payment-sandbox/swish/:id', may: ALL },
+  { call: 'GET /payment-sandbox/swish/:id/qr.svg', may: ALL },
   { call: 'POST /payment-sandbox/authenticate/:id', may: ALL },
   { call: 'POST /payment-sandbox/klarna/:id', may: ALL },
+  { call: 'POST /payment-sandbox/swish/:id', may: ALL },
 
   {
     call: 'POST /admin/users/:id/revoke-sessions',

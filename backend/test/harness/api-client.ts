@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type {
   BookingByIntentView,
@@ -26,7 +27,7 @@ export interface OrderInput {
   readonly adults?: number;
   readonly insurance?: boolean | null;
   readonly paymentOption?: 'partial' | 'full';
-  readonly pmType?: 'card' | 'klarna';
+  readonly pmType?: PaymentMethod;
   readonly lastName?: string;
   /** IATA code of the departure airport. */
   readonly airport?: string;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import Stripe from 'stripe';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { PaymentSandbox1764028801000 } from '../../src/database/migrations/1764028801000-payment-sandbox.js';
+import { SandboxSwish1764028889000 } from '../../src/database/migrations/1764028889000-sandbox-swish.js';
 import {
   closeDispute,
   openDispute,
@@ -38,6 +40,8 @@ const cardForm = (number: string): Form => ({
   'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 3),
   'payment_method_data[card][cvc]': '123',
 });
+
+export const SWISH_FORM: Form = { 'payment_method_data[type]': 'swish' };
 
 const KLARNA_FORM: Form = {
   'payment_method_data[type]': 'klarna',
@@ -78,6 +82,15 @@ export function actionUrlOf({ body }: Confirmed): string {
   return url;
 }
 
+/** The pages of a payment by Swish that waits for its customer: with the code, of the app, and the code's picture. */
+export function swishPagesOf({ body }: Confirmed): { hosted: string; app: string; code: string } {
+  const action = body['next_action'] as Stripe.PaymentIntent.NextAction | null;
+  const swish = action?.swish_handle_redirect_or_display_qr_code;
+  if (!swish) throw new Error(`No request of Swish: ${JSON.stringify(body)}`);
+  const { hosted_instructions_url: hosted, mobile_auth_url: app, qr_code } = swish;
+  return { hosted, app, code: qr_code.image_url_svg };
+}
+
 /** Presses a button on the bank's or Klarna's page. Returns the address the customer is redirected to. */
 export async function decide(actionUrl: string, decision: 'approve' | 'cancel'): Promise<URL> {
   const page = new URL(actionUrl);
@@ -108,6 +121,25 @@ export const approveKlarna = async (baseUrl: string, clientSecret: string): Prom
 export const cancelKlarna = async (baseUrl: string, clientSecret: string): Promise<URL> =>
   decide(actionUrlOf(await confirm(baseUrl, clientSecret, KLARNA_FORM)), 'cancel');
 
+/** Pays by Swish, and answers in the app. */
+export const answerSwish = async (
+  baseUrl: string,
+  clientSecret: string,
+  decision: 'approve' | 'cancel',
+): Promise<URL> =>
+  decide(swishPagesOf(await confirm(baseUrl, clientSecret, SWISH_FORM)).app, decision);
+
+/** Pays, and approves on the provider's page when the method has one. */
+export async function payBy(
+  method: PaymentMethod,
+  baseUrl: string,
+  clientSecret: string,
+): Promise<void> {
+  if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
+  else if (method === 'swish_online') await answerSwish(baseUrl, clientSecret, 'approve');
+  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+}
+
 const SWITCHES = [
   'seed',
   'path',
@@ -118,6 +150,7 @@ const SWITCHES = [
   'hang_rate',
   'delay_ms',
   'processing_ms',
+  'swish_wait_ms',
   'refund_ms',
   'webhook_drop_rate',
   'webhook_repeat',
@@ -193,7 +226,7 @@ export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
     type: 'postgres',
     url: url.href,
     poolSize: 12,
-    migrations: [PaymentSandbox1764028801000],
+    migrations: [PaymentSandbox1764028801000, SandboxSwish1764028889000],
   };
   const db = await new DataSource(options).initialize();
   await db.runMigrations();

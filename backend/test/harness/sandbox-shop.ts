@@ -42,7 +42,7 @@ export interface SandboxShop {
   readonly env: ShopEnv;
   /** Events received with a valid signature. */
   readonly received: Stripe.Event[];
-  readonly intent: (type: 'card' | 'klarna', extra?: object) => Promise<MadeIntent>;
+  readonly intent: (type: 'card' | 'klarna' | 'swish', extra?: object) => Promise<MadeIntent>;
   readonly statusOf: (id: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }

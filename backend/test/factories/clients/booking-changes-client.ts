@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type {
   CancelPreviewView,
   CancelledView,
@@ -39,7 +40,7 @@ export interface PartyInput extends DepartureInput {
   readonly party?: Party;
   readonly insurance?: boolean;
   readonly pays?: 'partial' | 'full' | 'nothing';
-  readonly pmType?: 'card' | 'klarna';
+  readonly pmType?: PaymentMethod;
   readonly departure?: TestDeparture;
   /** IATA code; by default the first airport on sale. */
   readonly airport?: string;
@@ -204,7 +205,7 @@ export class BookingChangesClient {
 async function payWith(
   { baseUrl }: TestApp,
   { clientSecret }: PaymentIntentView,
-  method: 'card' | 'klarna',
+  method: PaymentMethod,
 ): Promise<void> {
   if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
   else await confirmCard(baseUrl, clientSecret, '4242424242424242');

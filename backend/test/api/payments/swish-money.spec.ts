@@ -1,0 +1,145 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { dayFromToday, moneyDifferences } from '../../factories/departures.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
+import { documentOf, wordsIn } from '../../factories/issued-documents.js';
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { answerSwish, confirm, payBy } from '../../harness/sandbox-harness.js';
+
+let app: TestApp;
+let payments: PaymentsClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  payments = await PaymentsClient.open(app);
+});
+afterEach(async () => {
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const paidBySwish = () => payments.paid({ pmType: 'swish_online', paymentOption: 'full' });
+const madeOld = (id: string): Promise<unknown> =>
+  app.db.query(
+    `update payments set succeeded_at = now() - interval '361 days' where booking_id = $1`,
+    [id],
+  );
+const sentRefunds = async (): Promise<number> => {
+  const [row] = await app.db.query<{ sent: number }[]>(
+    `select count(*)::int as sent from sandbox.refunds`,
+  );
+  return row?.sent ?? 0;
+};
+
+describe('The rest of a trip', () => {
+  it('is paid by Swish, also through a pay link', async () => {
+    const { id, total, deposit } = await payments.paid();
+    const { body: link } = await payments.link(id, { amount: 1_000 });
+    const payLink = link.url.split('/').at(-1);
+    const order = { bookingId: id, pmType: 'swish_online' } as const;
+    const part = await new ApiClient(app.baseUrl).start({ ...order, amount: 1_000, payLink });
+    expect(part.status).toBe(200);
+    await answerSwish(app.baseUrl, part.body.clientSecret, 'approve');
+    const paid = (amount: number) => () =>
+      until(
+        () => payments.booking(id),
+        ({ paid_amount }) => paid_amount === amount,
+      );
+    await paid(deposit + 1_000)();
+    const { body: lookup } = await payments.link(id);
+    const rest = await new ApiClient(app.baseUrl).start({
+      ...order,
+      amount: total - deposit - 1_000,
+      payLink: lookup.url.split('/').at(-1),
+    });
+    await answerSwish(app.baseUrl, rest.body.clientSecret, 'approve');
+    await paid(total)();
+  });
+});
+
+describe('A refund of a payment by Swish', () => {
+  it('goes back through the provider at once, and the mail says so', async () => {
+    const { id, total } = await paidBySwish();
+    const { body: asked } = await payments.refund('admin', id, { amount: 700, approve: true });
+    await payments.untilBatch(asked.id, 'succeeded');
+    expect(await payments.ledger(id)).toEqual({ charge: total, refund: -700 });
+    expect((await payments.mails(id)).at(-1)).toMatchObject({
+      topic: 'refund_sent',
+      payload: { amount: 700, method: 'swish_online' },
+    });
+  });
+
+  it('is paid out by staff when the payment is too old for Swish, and is never sent', async () => {
+    const { id, total } = await paidBySwish();
+    await madeOld(id);
+    const before = await sentRefunds();
+    const { body: preview } = await payments.preview('admin', id, { amount: 700 });
+    expect(preview.parts).toMatchObject([{ method: 'swish_online', manual: true }]);
+    const { body: asked } = await payments.refund('admin', id, { amount: 700, approve: true });
+    expect(asked.state).toBe('to_pay_out');
+    await app.nest.get(PaymentSync).checkRefunds();
+    expect(await sentRefunds()).toBe(before);
+    const done = await payments.decide('agent', `${asked.id}/paid-out`, {
+      paid_out_on: dayFromToday(0),
+      reference: 'BG 1',
+    });
+    expect(done.body.state).toBe('succeeded');
+    expect(await payments.ledger(id)).toEqual({ charge: total, refund: -700 });
+    expect((await payments.mails(id)).at(-1)).toMatchObject({ payload: { method: 'bank' } });
+    const lines = await app.db.query<{ method: string }[]>(
+      `select method from money_lines where booking_id = $1 and kind = 'refund'`,
+      [id],
+    );
+    expect(lines).toEqual([{ method: 'bank' }]);
+  });
+
+  it('of a card that is as old is still sent (negative control)', async () => {
+    const { id } = await payments.paid({ paymentOption: 'full' });
+    await madeOld(id);
+    const { body: preview } = await payments.preview('admin', id, { amount: 700 });
+    expect(preview.parts).toMatchObject([{ method: 'card', manual: false }]);
+    const { body: asked } = await payments.refund('admin', id, { amount: 700, approve: true });
+    await payments.untilBatch(asked.id, 'succeeded');
+  });
+});
+
+describe('A receipt', () => {
+  const receiptWords = async (id: string): Promise<string> =>
+    wordsIn((await documentOf(app, id, 'receipt')).content).join('\n');
+
+  it('names Swish', async () => {
+    const { id } = await paidBySwish();
+    expect(await receiptWords(id)).toContain('Swish');
+  });
+
+  it.each([
+    ['apple_pay', 'Kort (Apple Pay)'],
+    ['google_pay', 'Kort (Google Pay)'],
+  ])('names the wallet of a card: %s', async (wallet, words) => {
+    const { id, first } = await payments.held();
+    await confirm(app.baseUrl, first.clientSecret, { payment_method: 'pm_card_visa', wallet });
+    await until(
+      () => payments.booking(id),
+      ({ state }) => state === 'confirmed',
+    );
+    expect(await receiptWords(id)).toContain(words);
+    const [payment] = await app.db.query<object[]>(
+      `select method, wallet from payments where booking_id = $1`,
+      [id],
+    );
+    expect(payment).toEqual({ method: 'card', wallet });
+  });
+
+  it('of a typed card names no wallet (negative control)', async () => {
+    const { id, first } = await payments.held();
+    await payBy('card', app.baseUrl, first.clientSecret);
+    await until(
+      () => payments.booking(id),
+      ({ state }) => state === 'confirmed',
+    );
+    expect(await receiptWords(id)).not.toContain('Pay)');
+  });
+});
