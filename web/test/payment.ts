@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import type { Language } from '@safar/domain/text/languages';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { path } from '../src/lib/paths.js';
 import {
   type CurrentBooking,
@@ -65,7 +66,7 @@ export function typeCard(number = '4242424242424242', expiry = '1230', cvc = '12
 export const pay = (): boolean =>
   fireEvent.submit(document.querySelector('.pay-form') ?? document.body);
 
-export const method = (value: 'card' | 'klarna'): HTMLElement => {
+export const method = (value: PaymentMethod): HTMLElement => {
   const radio = document.querySelector<HTMLElement>(`#method input[value=${value}]`);
   if (!radio) throw new Error(`no choice ${value}`);
   return radio;

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@safar/domain/text/languages';
 import { bookingsOf, ownDeparture, query } from '../support/database.js';
 import { completeCheckout, openPayment } from '../support/drafts.js';
 import { CARDS, Visitor } from '../support/journey.js';
 import { bookingOn } from '../support/orders.js';
+import { DECISION } from '../support/swish.js';
 import { LANGUAGES, coreIf, expect, hydrated, test } from '../support/fixtures.js';
 
 const DESTINATION = 'antalya';
-
-/** The sandbox's own buttons; they are not part of the site's texts. */
-const DECISION = {
-  approve: { sv: 'Godkänn', ar: 'موافقة' },
-  cancel: { sv: 'Avbryt', ar: 'إلغاء' },
-} as const satisfies Record<string, Record<Language, string>>;
 
 const decide = ({ page, lang }: Visitor, decision: keyof typeof DECISION): Promise<void> =>
   page.getByRole('button', { name: DECISION[decision][lang], exact: true }).click();

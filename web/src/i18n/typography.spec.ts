@@ -51,6 +51,7 @@ const LATIN_IN_ARABIC = [
   ...[
     'Klarna',
     'Swish',
+    'Stripe Technology Europe Limited',
     'Stripe',
     'Visa',
     'Mastercard',

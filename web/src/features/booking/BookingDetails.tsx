@@ -197,7 +197,7 @@ export function BookingDetails({ id }: { id: string }) {
   if (isOfExtras && phase !== 'paid') {
     return <Shown id={id} paid={false} noExtras={phase === 'late' ? 'late' : 'unpaid'} key={id} />;
   }
-  if (phase === 'failed' || phase === 'stopped' || phase === 'expired') {
+  if (phase === 'failed' || phase === 'stopped' || phase === 'notSwished' || phase === 'expired') {
     return <PaymentFailed bookingId={id} reason={phase} />;
   }
   if (phase === 'late') return <PaymentLate />;

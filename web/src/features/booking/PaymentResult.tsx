@@ -88,7 +88,7 @@ function UnpaidBooking({ booking }: { booking: BookingView }) {
   );
 }
 
-export type Unpaid = 'failed' | 'stopped' | 'expired';
+export type Unpaid = 'failed' | 'stopped' | 'notSwished' | 'expired';
 
 const UNPAID = {
   failed: { kind: 'error', title: 'booking.failed.title', text: 'booking.failed.text' },
@@ -96,6 +96,11 @@ const UNPAID = {
     kind: 'info',
     title: 'booking.failed.stoppedTitle',
     text: 'pay.decline.klarna_cancelled',
+  },
+  notSwished: {
+    kind: 'info',
+    title: 'booking.failed.stoppedTitle',
+    text: 'pay.decline.swish_not_completed',
   },
   expired: { kind: 'error', title: 'booking.failed.title', text: 'errors.BOOKING_EXPIRED' },
 } as const satisfies Record<Unpaid, { kind: AlertKind; title: TextKey; text: TextKey }>;

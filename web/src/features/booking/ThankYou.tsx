@@ -221,6 +221,7 @@ export function ThankYou() {
       return <PaymentSlow onAgain={again} />;
     case 'failed':
     case 'stopped':
+    case 'notSwished':
     case 'expired':
       return <PaymentFailed bookingId={state.bookingId} reason={state.phase} />;
     case 'late':

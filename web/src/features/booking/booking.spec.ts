@@ -41,6 +41,9 @@ describe('returning from a payment', () => {
     ['klarna', 'payment_intent_authentication_failure', 'stopped'],
     ['klarna', 'payment_method_provider_decline', 'failed'],
     ['klarna', null, 'failed'],
+    ['swish_online', 'payment_method_customer_decline', 'notSwished'],
+    ['swish_online', 'payment_intent_payment_attempt_expired', 'notSwished'],
+    ['swish_online', null, 'notSwished'],
     ['card', 'payment_intent_authentication_failure', 'failed'],
   ] as const)('refused by %s with %s: %s', (method, failure, verdict) => {
     const refused = { ...view('open', 'held', true), method, failure };

@@ -64,6 +64,12 @@ describe.each(LANGUAGES)('returning without having paid (%s)', (lang) => {
     await waitFor(() => expect(facts()).toHaveTextContent('12:30'));
   });
 
+  it('shows for a payment that Swish did not approve that no money was taken', async () => {
+    await comeBack({ method: 'swish_online', failure: 'payment_intent_payment_attempt_expired' });
+    await pageShows(t()('booking.failed.stoppedTitle'));
+    expect(document.body).toHaveTextContent(t()('pay.decline.swish_not_completed'));
+  });
+
   it('shows no trip but a link to pay when the browser has no access to the booking', async () => {
     await comeBack({ method: 'card' }, errorResponse('BOOKING_FORBIDDEN', 403));
     await pageShows(t()('booking.failed.title'));

@@ -27,10 +27,17 @@ export function withoutSecret(query: URLSearchParams): string {
 }
 
 /**
- * stopped: abandoned at Klarna. late: paid after the seats were gone, refunded automatically. expired: not paid, and
+ * stopped: abandoned at Klarna. notSwished: not approved in the Swish app. late: paid after the seats were gone, refunded automatically. expired: not paid, and
  * the hold has expired.
  */
-export type ReturnVerdict = 'paid' | 'failed' | 'stopped' | 'expired' | 'late' | 'waiting';
+export type ReturnVerdict =
+  | 'paid'
+  | 'failed'
+  | 'stopped'
+  | 'notSwished'
+  | 'expired'
+  | 'late'
+  | 'waiting';
 
 /** The provider's failure codes when a customer leaves Klarna's page without paying. */
 const ABANDONED: readonly (string | null)[] = [
@@ -45,7 +52,8 @@ export function verdictOn(
   { paymentState, bookingState, kept: saved, method, failure }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
-  const failed = method === 'klarna' && ABANDONED.includes(failure) ? 'stopped' : 'failed';
+  const stopped = method === 'klarna' && ABANDONED.includes(failure) ? 'stopped' : 'failed';
+  const failed = method === 'swish_online' ? 'notSwished' : stopped;
   if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : failed;
   if (paymentState === 'succeeded') return saved ? 'paid' : 'late';
   return refused && paymentState !== 'processing' ? failed : 'waiting';

@@ -13,7 +13,7 @@ const DEADLINE_MS = 60_000;
 export type ReturnState =
   | { readonly phase: 'waiting' | 'slow' | 'unknown' }
   | {
-      readonly phase: 'paid' | 'failed' | 'stopped' | 'expired' | 'late';
+      readonly phase: 'paid' | 'failed' | 'stopped' | 'notSwished' | 'expired' | 'late';
       readonly bookingId: string;
       readonly bookingRef: string;
       readonly purpose: PaymentPurpose;

@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
 import { ApiError } from '../../lib/http.js';
-import { declineKey, isUncertain } from './decline.js';
+import { SWISH_NOT_COMPLETED, declineKey, isUncertain } from './decline.js';
 import type { AbandonedPayment } from './abandoned-payment.js';
 import { HoldNotice } from './HoldNotice.js';
 import { MethodChoice } from './methods/MethodChoice.js';
@@ -32,6 +32,7 @@ import { PaySummary, useCharge } from './PaySummary.js';
 import {
   type PaymentSource,
   amountIn,
+  amountOf,
   asNewOrder,
   atNewPrice,
   emailOf,
@@ -123,11 +124,26 @@ type PayModel = ReturnType<typeof usePay>;
 
 function Declined({ failure, method }: { failure: PaymentFailure; method: PaymentMethod }) {
   const { t } = useT();
+  const key = declineKey(failure, method);
+  const isSaid = isUncertain(failure) || key === SWISH_NOT_COMPLETED;
   return (
     <FocusedAlert kind="error" signal={failure} title={t('pay.decline.title')}>
-      <p>{t(declineKey(failure, method))}</p>
-      {!isUncertain(failure) && <p>{t('pay.decline.again')}</p>}
+      <p>{t(key)}</p>
+      {!isSaid && <p>{t('pay.decline.again')}</p>}
     </FocusedAlert>
+  );
+}
+
+/** What the button leads to; for Swish also the text that the law of claims asks for. */
+function NextStep({ method }: { method: PaymentMethod }) {
+  const { t } = useT();
+  if (method === 'card') return null;
+  if (method === 'klarna') return <p>{t('pay.method.klarnaNext')}</p>;
+  return (
+    <>
+      <p>{t('pay.method.swishNext')}</p>
+      <p className="field__hint">{t('pay.method.swishClaim')}</p>
+    </>
   );
 }
 
@@ -142,21 +158,20 @@ function FieldsToCome({ model }: { model: PayModel }) {
         <span>{t(payment.value ? 'pay.switching' : 'pay.loading')}</span>
       </p>
       <div className="fields-to-come__outline" aria-hidden="true">
-        {method === 'klarna' ? <p>{t('pay.method.klarnaNext')}</p> : <CardOutline />}
+        {method === 'card' ? <CardOutline /> : <NextStep method={method} />}
       </div>
     </div>
   );
 }
 
 function Fields({ model }: { model: PayModel }) {
-  const { t } = useT();
   const { config } = useSite();
   const { fieldsProps, fields, method } = model;
   if (!fieldsProps) return <FieldsToCome model={model} />;
   const isStripe = config.payment.provider === 'stripe';
   return (
     <>
-      {method === 'klarna' && <p>{t('pay.method.klarnaNext')}</p>}
+      <NextStep method={method} />
       {isStripe ? (
         <StripeFields {...fieldsProps} key={fieldsProps.clientSecret} ref={fields} />
       ) : (
@@ -196,7 +211,7 @@ function PayButton({ model }: { model: PayModel }) {
 
 function PayForm({ model, children }: { model: PayModel; children: ReactNode }) {
   const { t } = useT();
-  const { method, choose, failure } = model;
+  const { source, method, choose, failure } = model;
   return (
     <form
       className="card stack pay-form"
@@ -207,7 +222,7 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
       }}
     >
       <Hold model={model} />
-      <MethodChoice value={method} onChange={choose} />
+      <MethodChoice amount={amountOf(source)} value={method} onChange={choose} />
       <Fields model={model} />
       {failure && <Declined failure={failure} method={method} />}
       <PayButton model={model} />
@@ -247,7 +262,7 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const model = usePay(start);
-  const { source, accept, reserve, method, payment, ready } = model;
+  const { source, accept, reserve, method, choose, payment, ready } = model;
   const tellStarted = useEffectEvent((intent: PaymentIntentView) => onStarted?.(intent));
   // Before the next click: a navigation of the customer must come after this one, or it would be cancelled.
   useLayoutEffect(() => {
@@ -275,7 +290,7 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
           <PayProblem
             error={payment.error}
             source={source}
-            onRetry={() => again(payment.retry)}
+            onRetry={() => again(method === 'swish_online' ? () => choose('card') : payment.retry)}
             onAccept={() => again(() => accept(payment.error))}
             onReserve={() => again(reserve)}
           />

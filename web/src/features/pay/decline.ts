@@ -26,10 +26,17 @@ const KEY_OF_CODE: Readonly<Record<string, DeclineKey>> = {
   SCRIPT: 'pay.decline.script',
 };
 
+/** Says itself that no money was taken. */
+export const SWISH_NOT_COMPLETED = 'pay.decline.swish_not_completed';
+
 /** Returns the text key of a failed payment; the issuer's decline code takes precedence over the general code. */
 export function declineKey(failure: PaymentFailure, method: PaymentMethod): DeclineKey {
   if (method === 'klarna' && failure.code === 'payment_intent_authentication_failure') {
     return 'pay.decline.klarna_cancelled';
+  }
+  // The app gives many codes and no reason that helps; only without an answer may money have moved.
+  if (method === 'swish_online' && !['NETWORK', 'SCRIPT'].includes(failure.code)) {
+    return SWISH_NOT_COMPLETED;
   }
   const reason = failure.declineCode ? KEY_OF_CODE[failure.declineCode] : undefined;
   return reason ?? KEY_OF_CODE[failure.code] ?? 'pay.decline.unknown';

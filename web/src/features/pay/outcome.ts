@@ -48,7 +48,13 @@ export const FIELD_OF_PARAM: Readonly<Record<string, PaymentFailure['field']>> =
 /** The parts of Stripe's intent and error responses that we use. */
 export interface WireIntent {
   readonly status?: string;
-  readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } | null } | null;
+  readonly next_action?: {
+    readonly redirect_to_url?: { readonly url?: string } | null;
+    readonly swish_handle_redirect_or_display_qr_code?: {
+      readonly hosted_instructions_url?: string;
+      readonly mobile_auth_url?: string;
+    } | null;
+  } | null;
   readonly last_payment_error?: WireError | null;
 }
 export interface WireError {
@@ -74,10 +80,13 @@ export function outcomeOfError(error: WireError): PaymentOutcome {
   });
 }
 
-export function outcomeOfIntent(intent: WireIntent): PaymentOutcome {
+/** @param isPhone Swish opens its app there, and shows a code to scan elsewhere */
+export function outcomeOfIntent(intent: WireIntent, isPhone: boolean): PaymentOutcome {
   const status = settledStatus(intent.status);
   if (status) return { kind: 'settled', status };
-  const url = intent.next_action?.redirect_to_url?.url;
+  const { redirect_to_url: page, swish_handle_redirect_or_display_qr_code: swish } =
+    intent.next_action ?? {};
+  const url = page?.url ?? swish?.[isPhone ? 'mobile_auth_url' : 'hosted_instructions_url'];
   if (intent.status === 'requires_action' && url) return { kind: 'redirect', url };
   return outcomeOfError(intent.last_payment_error ?? { code: 'unknown' });
 }

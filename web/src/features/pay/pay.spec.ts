@@ -157,7 +157,17 @@ describe('the outcome of a confirmation', () => {
       { kind: 'redirect', url: '/bank' },
     ],
   ])('%j is %j', (intent, outcome) => {
-    expect(outcomeOfIntent(intent)).toEqual(outcome);
+    expect(outcomeOfIntent(intent, false)).toEqual(outcome);
+  });
+
+  it.each([
+    [true, '/app'],
+    [false, '/code'],
+  ])('of Swish opens the app on a phone (%s) and the code elsewhere', (isPhone, url) => {
+    const swish = { hosted_instructions_url: '/code', mobile_auth_url: '/app' };
+    const next_action = { swish_handle_redirect_or_display_qr_code: swish };
+    const intent = { status: 'requires_action', next_action };
+    expect(outcomeOfIntent(intent, isPhone)).toEqual({ kind: 'redirect', url });
   });
 
   it('of a declined card has the issuer’s reason', () => {
@@ -165,7 +175,7 @@ describe('the outcome of a confirmation', () => {
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
     };
-    expect(outcomeOfIntent(intent)).toEqual(
+    expect(outcomeOfIntent(intent, false)).toEqual(
       failed('card_declined', { declineCode: 'insufficient_funds' }),
     );
   });
@@ -205,6 +215,18 @@ describe('the text for a declined payment', () => {
     ['payment_intent_authentication_failure', null, 'klarna', 'klarna_cancelled'],
     ['payment_method_customer_decline', null, 'klarna', 'klarna_cancelled'],
     ['payment_method_provider_decline', null, 'klarna', 'klarna_declined'],
+    ['payment_method_customer_decline', null, 'swish_online', 'swish_not_completed'],
+    ['payment_intent_payment_attempt_expired', null, 'swish_online', 'swish_not_completed'],
+    ['payment_intent_payment_attempt_failed', null, 'swish_online', 'swish_not_completed'],
+    ['payment_method_provider_decline', null, 'swish_online', 'swish_not_completed'],
+    ['payment_intent_authentication_failure', null, 'swish_online', 'swish_not_completed'],
+    ['card_declined', 'generic_decline', 'swish_online', 'swish_not_completed'],
+    ['card_declined', 'insufficient_funds', 'swish_online', 'swish_not_completed'],
+    ['processing_error', null, 'swish_online', 'swish_not_completed'],
+    ['payment_method_provider_timeout', null, 'swish_online', 'swish_not_completed'],
+    ['something_new', null, 'swish_online', 'swish_not_completed'],
+    ['NETWORK', null, 'swish_online', 'network'],
+    ['SCRIPT', null, 'swish_online', 'script'],
     ['NETWORK', null, 'card', 'network'],
     ['something_new', null, 'card', 'unknown'],
   ] as const)('%s %s with %s is %s', (...row) => {

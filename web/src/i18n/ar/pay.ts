@@ -1,3 +1,5 @@
+import { SWISH_CLAIM } from '@safar/domain/payments/swish';
+
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/pay.js';
 
@@ -22,6 +24,10 @@ const pay: Twin<typeof swedish> = {
     legend: 'طريقة الدفع',
     card: 'بطاقة',
     cardHint: 'Visa أو Mastercard أو American Express، بلا رسوم.',
+    swish: 'سويش (Swish)',
+    swishHint: 'توافق في تطبيق Swish، بلا رسوم.',
+    swishNext: 'عند الضغط على الزر يُفتح تطبيق Swish في الهاتف. وعلى الحاسوب يظهر رمز تمسحه بهاتفك.',
+    swishClaim: SWISH_CLAIM.ar,
     klarna: 'Klarna',
     klarnaFee: 'Klarna (رسوم \u2066{percent}%\u2069)',
     klarnaHint: 'تنتقل إلى Klarna ثم تعود إلى هنا.',
@@ -59,6 +65,7 @@ const pay: Twin<typeof swedish> = {
     authenticates: 'يطلب البنك الموافقة',
     declined: 'تُرفض البطاقة',
     poor: 'الرصيد غير كافٍ',
+    wallet: 'دفع فوري (تجربة)',
   },
   decline: {
     title: 'لم تتم عملية الدفع',
@@ -72,6 +79,7 @@ const pay: Twin<typeof swedish> = {
     test_card: 'في وضع الاختبار لا يمكن الدفع إلا ببطاقات الاختبار.',
     authentication: 'لم تتم الموافقة على الدفع لدى البنك. حاول مجدداً أو اختر بطاقة أخرى.',
     processing_error: 'تعذّر على البنك معالجة الدفع الآن. حاول بعد قليل.',
+    swish_not_completed: 'لم تكتمل عملية Swish ولم يُسحب أي مبلغ.',
     klarna_cancelled: 'أُلغي الدفع لدى Klarna. حاول مجدداً أو ادفع بالبطاقة.',
     klarna_declined: 'رفضت Klarna عملية الدفع. يمكنك الدفع بالبطاقة.',
     expired: 'استغرقت الموافقة على الدفع وقتاً طويلاً. حاول مجدداً.',

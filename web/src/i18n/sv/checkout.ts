@@ -76,7 +76,7 @@ export default {
     laterUndated: 'Resten, {amount}, betalas senare',
     nothingLater: 'Sedan är du klar',
     fullOnly: 'Avresan är så nära att hela priset betalas nu.',
-    method: 'Kort eller Klarna väljer du i nästa steg. Kort kostar ingenting extra.',
+    method: 'Betalsätt väljer du i nästa steg. Kort kostar ingenting extra.',
   },
   law: {
     title: 'Standardinformation om paketresor',

@@ -1,3 +1,5 @@
+import { SWISH_CLAIM } from '@safar/domain/payments/swish';
+
 export default {
   metaTitle: 'Betalning',
   title: 'Betalning',
@@ -15,6 +17,11 @@ export default {
     legend: 'Betalsätt',
     card: 'Kort',
     cardHint: 'Visa, Mastercard och American Express. Ingen avgift.',
+    swish: 'Swish',
+    swishHint: 'Du godkänner i appen Swish. Ingen avgift.',
+    swishNext:
+      'När du trycker på knappen öppnas Swish i mobilen. På en dator visas en kod som du skannar.',
+    swishClaim: SWISH_CLAIM.sv,
     klarna: 'Klarna',
     klarnaFee: 'Klarna ({percent}% avgift)',
     klarnaHint: 'Du går vidare till Klarna och kommer sedan tillbaka hit.',
@@ -52,6 +59,7 @@ export default {
     authenticates: 'Banken ber om godkännande',
     declined: 'Kortet nekas',
     poor: 'Pengarna räcker inte',
+    wallet: 'Betalar direkt (test)',
   },
   decline: {
     title: 'Betalningen gick inte igenom',
@@ -65,6 +73,7 @@ export default {
     test_card: 'I testläget går det bara att betala med testkorten.',
     authentication: 'Betalningen godkändes inte hos banken. Försök igen eller välj ett annat kort.',
     processing_error: 'Banken kunde inte behandla betalningen just nu. Försök igen om en stund.',
+    swish_not_completed: 'Swish-betalningen blev inte av. Inga pengar har dragits.',
     klarna_cancelled: 'Betalningen avbröts hos Klarna. Försök igen eller betala med kort.',
     klarna_declined: 'Klarna sa nej till betalningen. Betala gärna med kort i stället.',
     expired: 'Det tog för lång tid att godkänna betalningen. Försök igen.',

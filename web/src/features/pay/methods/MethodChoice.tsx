@@ -4,14 +4,22 @@ import { useSite } from '../../../app/page-context.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 
 interface MethodChoiceProps {
+  /** Whole SEK, without a fee. */
+  readonly amount: number;
   readonly value: PaymentMethod;
   readonly onChange: (method: PaymentMethod) => void;
 }
 
-/** Card comes first and is preselected; credit comes second and is never preselected (betaltjänstlagen 7 a kap.). */
-export function MethodChoice({ value, onChange }: MethodChoiceProps) {
+/** Card comes first and is preselected; credit comes last and is never preselected (betaltjänstlagen 7 a kap.). */
+export function MethodChoice({ amount, value, onChange }: MethodChoiceProps) {
   const { t } = useT();
-  const percent = useSite().config.pricing.klarnaFeePercent;
+  const { payment, pricing } = useSite().config;
+  const percent = pricing.klarnaFeePercent;
+  const swish = {
+    value: 'swish_online' as const,
+    label: t('pay.method.swish'),
+    text: t('pay.method.swishHint'),
+  };
   return (
     <RadioCards<PaymentMethod>
       id="method"
@@ -20,6 +28,7 @@ export function MethodChoice({ value, onChange }: MethodChoiceProps) {
       onChange={onChange}
       options={[
         { value: 'card', label: t('pay.method.card'), text: t('pay.method.cardHint') },
+        ...(amount <= payment.swishMax ? [swish] : []),
         {
           value: 'klarna',
           label: percent > 0 ? t('pay.method.klarnaFee', { percent }) : t('pay.method.klarna'),

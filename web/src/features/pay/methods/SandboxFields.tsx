@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useT } from '../../../i18n/index.js';
 import { TextInput } from '../../../ui/forms/Field.js';
 import {
@@ -84,19 +84,24 @@ const nothing = (): void => undefined;
 export function CardOutline() {
   return (
     <div className="stack" inert>
-      <TestCards onPick={nothing} />
+      <TestCards onPick={nothing} onWallet={nothing} />
       <CardForm card={EMPTY_CARD} problems={{}} onChange={nothing} />
     </div>
   );
 }
 
-/** The card form of the payment sandbox, with its test cards. Klarna needs no fields. */
+/** The card form of the payment sandbox, with its test cards. The other methods need no fields. */
 export function SandboxFields({ ref, ...props }: SandboxFieldsProps) {
   const [card, setCard] = useState(EMPTY_CARD);
   const [problems, setProblems] = useState<CardProblems>({});
+  const usesWallet = useRef(false);
 
   const confirm = async (): Promise<PaymentOutcome> => {
-    if (props.method === 'klarna') return confirmAtSandbox(props, EMPTY_CARD);
+    if (props.method !== 'card') return confirmAtSandbox(props, EMPTY_CARD);
+    if (usesWallet.current) {
+      usesWallet.current = false;
+      return confirmAtSandbox(props, 'apple_pay');
+    }
     const found = cardProblems(card, thisMonth());
     setProblems(found);
     if (Object.keys(found).length === 0) return confirmAtSandbox(props, card);
@@ -105,13 +110,17 @@ export function SandboxFields({ ref, ...props }: SandboxFieldsProps) {
   };
   useImperativeHandle(ref, () => ({ confirm }));
 
-  if (props.method === 'klarna') return null;
+  if (props.method !== 'card') return null;
   return (
     <>
       <TestCards
         onPick={(picked) => {
           setCard(picked);
           setProblems({});
+        }}
+        onWallet={(form) => {
+          usesWallet.current = true;
+          form?.requestSubmit();
         }}
       />
       <CardForm

@@ -37,7 +37,10 @@ async function mountInto(place: HTMLElement, props: PaymentFieldsProps) {
   const stripe = await stripeFor(props.publishableKey, props.lang);
   const { clientSecret, email, lang } = props;
   const elements = stripe.elements({ clientSecret, locale: lang, appearance: APPEARANCE });
-  const element = elements.create('payment', { defaultValues: { billingDetails: { email } } });
+  const element = elements.create('payment', {
+    defaultValues: { billingDetails: { email } },
+    wallets: { applePay: 'auto', googlePay: 'auto' },
+  });
   const loaded = new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve());
     element.on('loaderror', ({ error }) => reject(new Error(error?.code ?? 'loaderror')));

@@ -1,3 +1,4 @@
+import { WALLET_NAMES } from '@safar/domain/payments/wallets';
 import { useT } from '../../../i18n/index.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Ltr } from '../../../ui/Ltr.js';
@@ -14,8 +15,14 @@ const CARDS = [
 const FUTURE_YEARS = 3;
 const expiry = (): string => `12/${String(new Date().getFullYear() + FUTURE_YEARS).slice(2)}`;
 
+interface TestCardsProps {
+  readonly onPick: (card: CardInput) => void;
+  /** Pays at once with a card in a wallet, which has no fields. */
+  readonly onWallet: (form: HTMLFormElement | null) => void;
+}
+
 /** States that no money moves, and fills in a test card with a chosen result. */
-export function TestCards({ onPick }: { onPick: (card: CardInput) => void }) {
+export function TestCards({ onPick, onWallet }: TestCardsProps) {
   const { t } = useT();
   return (
     <Alert kind="info" title={t('pay.test.title')}>
@@ -37,6 +44,18 @@ export function TestCards({ onPick }: { onPick: (card: CardInput) => void }) {
             </button>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className="test-card"
+            onClick={(event) => onWallet(event.currentTarget.form)}
+          >
+            <span className="test-card__number">
+              <Ltr>{WALLET_NAMES.apple_pay}</Ltr>
+            </span>
+            <span>{t('pay.test.wallet')}</span>
+          </button>
+        </li>
       </ul>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import type { Wallet } from '@safar/domain/payments/wallets';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { logFailure } from '../../../app/browser-log.js';
 import { type CardInput } from './card-input.js';
@@ -14,8 +15,17 @@ const SANDBOX_TIMEOUT_MS = 30_000;
 /** Returns the intent id: `pi_123_secret_456` is the secret of `pi_123`. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-function methodFields(method: PaymentMethod, card: CardInput): Record<string, string> {
-  if (method === 'klarna') return { 'payment_method_data[type]': 'klarna' };
+/** Phones and tablets, which have the app themselves. */
+const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** What a customer pays with: a typed card, or a wallet that holds one. */
+export type SandboxInput = CardInput | Wallet;
+
+const PROVIDER_TYPES = { swish_online: 'swish', klarna: 'klarna' } as const;
+
+function methodFields(method: PaymentMethod, card: SandboxInput): Record<string, string> {
+  if (method !== 'card') return { 'payment_method_data[type]': PROVIDER_TYPES[method] };
+  if (typeof card === 'string') return { payment_method: 'pm_card_visa', wallet: card };
   const [month = '', year = ''] = card.expiry.split('/');
   return {
     'payment_method_data[type]': 'card',
@@ -35,7 +45,7 @@ export async function confirmAtSandbox(
     PaymentFieldsProps,
     'method' | 'clientSecret' | 'publishableKey' | 'email' | 'returnUrl'
   >,
-  card: CardInput,
+  card: SandboxInput,
 ): Promise<PaymentOutcome> {
   const fields = {
     client_secret: props.clientSecret,
@@ -55,7 +65,7 @@ export async function confirmAtSandbox(
     if (!isRecord(answer)) return failed('unknown');
     const { error } = answer;
     if (isRecord(error)) return outcomeOfError(error);
-    return response.ok ? outcomeOfIntent(answer) : failed('unknown');
+    return response.ok ? outcomeOfIntent(answer, isPhone()) : failed('unknown');
   } catch (error) {
     logFailure('The payment could not be confirmed', error);
     return failed('NETWORK');
