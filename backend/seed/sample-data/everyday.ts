@@ -27,10 +27,13 @@ function balanceDay(timeline: Timeline, booking: Booking, booked: number): numbe
   return day < 0 ? day : null;
 }
 
+/** How customers pay who choose no credit. */
+const ONLINE = ['card', 'swish_online', 'card'] as const;
+
 function online(timeline: Timeline, booking: Booking, booked: number): void {
   const { draw } = timeline;
   const pays = draw.chance(0.7) ? 'partial' : 'full';
-  const method = draw.chance(0.3) ? 'klarna' : 'card';
+  const method = draw.chance(0.3) ? 'klarna' : (ONLINE[Math.abs(booked) % ONLINE.length] ?? 'card');
   timeline.on({ day: booked, time: timeline.someTime() }, (agency) =>
     sellOnline(agency, booking, { pays, method }),
   );

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { OpenPayLinkView, PayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { BookingView, VerifyBookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
@@ -39,19 +40,24 @@ export async function payByCard(
 
 /** The page of the provider on which the customer approves the payment. */
 function actionUrlOf(intent: unknown): URL {
-  const { next_action: action } = intent as {
-    next_action?: { redirect_to_url?: { url?: string } } | null;
-  };
-  const url = action?.redirect_to_url?.url;
-  if (!url) throw new Error(`Klarna asks nothing: ${JSON.stringify(intent)}`);
+  const { next_action: action } = intent as Pick<Stripe.PaymentIntent, 'next_action'>;
+  const url =
+    action?.redirect_to_url?.url ??
+    action?.swish_handle_redirect_or_display_qr_code?.mobile_auth_url;
+  if (!url) throw new Error(`The provider asks nothing: ${JSON.stringify(intent)}`);
   return new URL(url);
 }
 
-async function payByKlarna(visitor: Caller, clientSecret: string): Promise<void> {
+/** Klarna and Swish have a page on which the customer approves. */
+async function payByPage(
+  visitor: Caller,
+  clientSecret: string,
+  type: 'klarna' | 'swish',
+): Promise<void> {
   const { url, fields } = confirmation(visitor, clientSecret);
   const confirmed = await visitor.submit(url, {
     ...fields,
-    'payment_method_data[type]': 'klarna',
+    'payment_method_data[type]': type,
     'payment_method_data[billing_details][email]': 'kund@resenar.example',
     'payment_method_data[billing_details][address][country]': 'SE',
   });
@@ -61,12 +67,14 @@ async function payByKlarna(visitor: Caller, clientSecret: string): Promise<void>
   await visitor.submit(visitor.urlOf(page.pathname), { attempt, decision: 'approve' });
 }
 
-export const pay = (
+export function pay(
   visitor: Caller,
   clientSecret: string,
   method: PaymentMethod = 'card',
-): Promise<void> =>
-  method === 'klarna' ? payByKlarna(visitor, clientSecret) : payByCard(visitor, clientSecret);
+): Promise<void> {
+  if (method === 'card') return payByCard(visitor, clientSecret);
+  return payByPage(visitor, clientSecret, method === 'klarna' ? 'klarna' : 'swish');
+}
 
 /** Looks up the booking as its customer does. */
 export async function lookUp(
