@@ -3,7 +3,7 @@ import { invalidRequest, missingParam, ok, SandboxError, type Reply } from '../a
 import { recordEvent } from '../webhooks/events.js';
 import { newId } from '../api/ids.js';
 import type { Method } from './methods.js';
-import { NOT_ANSWERED, hasEnded, swishAction } from './swish.js';
+import { NOT_ANSWERED, hasExpired, swishAction } from './swish.js';
 import {
   closeAttempts,
   findAttempt,
@@ -125,7 +125,7 @@ export async function decideAttempt(
   const intent = await lockIntent(unit.tx, attempt.intent_id);
   if (intent?.attempt === attempt.id && intent.method) {
     const tried = { ...intent, method: intent.method };
-    if (hasEnded(attempt, unit.now)) await failIntent(unit, tried, NOT_ANSWERED);
+    if (hasExpired(attempt, unit.now)) await failIntent(unit, tried, NOT_ANSWERED);
     else if (decision === 'approve') await chargeIntent(unit, tried, tried.method);
     else await failIntent(unit, tried, NOT_APPROVED[attempt.kind]);
   }

@@ -48,7 +48,7 @@ export function swishAction(page: string, endsAt: Date): Stripe.PaymentIntent.Ne
 }
 
 /** @param now in seconds since 1970 */
-export const hasEnded = ({ expires_at: end }: AttemptRow, now: number): boolean =>
+export const hasExpired = ({ expires_at: end }: AttemptRow, now: number): boolean =>
   end !== null && end.getTime() <= now * 1000;
 
 /** The error of a request that nobody answered in the app. */

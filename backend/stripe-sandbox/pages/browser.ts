@@ -10,7 +10,7 @@ import { errorReply, invalidRequest, noSuch, ok, SandboxError, type Reply } from
 import { formOf, readText, requireText, type Form } from '../api/form.js';
 import { newId } from '../api/ids.js';
 import { readMethod } from '../charging/methods.js';
-import { hasEnded } from '../charging/swish.js';
+import { hasExpired } from '../charging/swish.js';
 import { attemptPage, gonePage, type Page } from './pages.js';
 import {
   findAttempt,
@@ -126,7 +126,7 @@ export class SandboxBrowser {
       const query = formOf(request.query);
       const { intent, attempt } = await this.open(request.params.id, query);
       if (attempt.outcome !== null) return returnReply(attempt, intent);
-      if (hasEnded(attempt, this.moment().now)) return this.decided(intent, attempt, 'cancel');
+      if (hasExpired(attempt, this.moment().now)) return this.decided(intent, attempt, 'cancel');
       const action = `${PAGES_PATH}/${attempt.kind}/${intent.id}`;
       const isScanned = attempt.kind === 'swish' && readText(query, 'app') === null;
       const qrCode = isScanned ? `${action}/qr.svg?attempt=${attempt.id}` : null;

@@ -289,13 +289,11 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /webhooks/stripe', may: ALL },
   { call: 'POST /payment-sandbox/v1/payment_intents/:id/confirm', may: ALL },
   { call: 'GET /payment-sandbox/v1/payment_intents/:id', may: ALL },
-  { call: 'GET /payment-sandbox/authenticate/:id', may: ALL },
-  { call: 'GET /payment-sandbox/klarna/:id', may: ALL },
-  { call: 'GET /payment-sandbox/swish/:id', may: ALL },
+  ...['authenticate', 'klarna', 'swish'].flatMap((page) => [
+    { call: `GET /payment-sandbox/${page}/:id`, may: ALL },
+    { call: `POST /payment-sandbox/${page}/:id`, may: ALL },
+  ]),
   { call: 'GET /payment-sandbox/swish/:id/qr.svg', may: ALL },
-  { call: 'POST /payment-sandbox/authenticate/:id', may: ALL },
-  { call: 'POST /payment-sandbox/klarna/:id', may: ALL },
-  { call: 'POST /payment-sandbox/swish/:id', may: ALL },
 
   {
     call: 'POST /admin/users/:id/revoke-sessions',

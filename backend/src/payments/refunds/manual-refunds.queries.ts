@@ -13,7 +13,7 @@ export const IS_MANUAL = `(p.method in (${OFFLINE_METHODS.map((method) => `'${me
  * Leaves an approved refund to staff when its payment is too old for the provider. Returns whether it did; otherwise the
  * refund is sent.
  */
-export async function leaveToStaff(tx: EntityManager, refundId: string): Promise<boolean> {
+export async function markManual(tx: EntityManager, refundId: string): Promise<boolean> {
   const [, left] = await tx.query<[unknown[], number]>(
     `update refunds r set is_manual = true, state = 'pending', updated_at = now() from payments p
       where r.id = $1 and r.state = 'requested' and p.id = r.payment_id and ${IS_TOO_OLD}`,

@@ -9,7 +9,7 @@ import { audit } from '../../common/audit/audit.js';
 import { type ListPlan, compared, contains, equals } from '../../common/lists/list-plan.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
-import { leaveToStaff } from './manual-refunds.queries.js';
+import { markManual } from './manual-refunds.queries.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -156,7 +156,7 @@ export async function approveRefunds(
       [refund.id, staff.id, offline ? 'pending' : 'requested'],
     );
     const { id: refundId } = refund;
-    if (offline || (await leaveToStaff(tx, refundId))) continue;
+    if (offline || (await markManual(tx, refundId))) continue;
     await enqueue(tx, { task: 'refund', payload: { refundId } }, { key: `refund:${refundId}` });
   }
   if (parts.length > 0) {

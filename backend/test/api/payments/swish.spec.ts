@@ -280,9 +280,9 @@ describe('Swish that is not offered', () => {
   afterEach(() => app.db.query(`delete from settings where key like 'swish%'`));
 
   it.each([
-    ['turned off', 'swishOnline', false, 'SWISH_OFF'],
-    ['for a larger amount than the limit', 'swishMax', 1, 'SWISH_LIMIT'],
-  ])('is refused %s, and holds no seat', async (_, key, value, code) => {
+    ['turned off', { key: 'swishOnline', value: false }, 'SWISH_OFF'],
+    ['for a larger amount than the limit', { key: 'swishMax', value: 1 }, 'SWISH_LIMIT'],
+  ])('is refused %s, and holds no seat', async (_, { key, value }, code) => {
     const { customer, order, departure } = await ready();
     await set(key, value);
     expect(await customer.start(order)).toMatchObject({ status: 422, body: { code } });
