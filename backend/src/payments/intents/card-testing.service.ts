@@ -58,14 +58,18 @@ export class CardTestingGuard implements CanActivate {
   }
 }
 
-/** Counts a declined card for the address of the attempt. @returns the booking whose payment to cancel, or null */
+/**
+ * Counts a declined card for the address of the attempt; a customer who stops in the Swish app has tried no card.
+ * @returns the booking whose payment to cancel, or null
+ */
 export async function countDecline(
   manager: EntityManager,
   intentId: string,
 ): Promise<string | null> {
   const [source] = await manager.query<Pick<CheckoutSourceEntity, 'bookingId' | 'address'>[]>(
     `select s.booking_id as "bookingId", s.address from payments p
-       join checkout_sources s on s.booking_id = p.booking_id where p.intent_id = $1`,
+       join checkout_sources s on s.booking_id = p.booking_id
+      where p.intent_id = $1 and p.method <> 'swish_online'`,
     [intentId],
   );
   if (!source) return null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TasksView } from '@safar/domain/contracts/office/overview';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import {
@@ -7,12 +8,13 @@ import {
   type ApiResponse,
   type OrderBody,
   bearer,
+  intentIdOf,
   tokenOf,
 } from '../../harness/api-client.js';
 import { buildDeparture, takenOf, type TestDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { answerSwish, confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
@@ -52,7 +54,10 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
 /** Starts an order with its own passengers and idempotency key. */
 async function hold(
   from: string,
-  { email, ...input }: { email?: string; adults?: number; departureDate?: string },
+  {
+    email,
+    ...input
+  }: { email?: string; adults?: number; departureDate?: string; pmType?: PaymentMethod },
 ): Promise<ApiResponse<PaymentIntentView>> {
   const customer = new ApiClient(app.baseUrl);
   const body = await customer.order({ departureDate: departure.date, ...input });
@@ -198,6 +203,29 @@ describe('Declined cards', () => {
     expect(refused.status).toBe(429);
     expect(refused.wait).toBeGreaterThan(3_500);
     expect((await start(someAddress())).status).toBe(200);
+  });
+
+  it('are not counted when a customer stops in the Swish app', async () => {
+    const address = someAddress();
+    const { body } = await hold(address, { pmType: 'swish_online' });
+    for (let stop = 0; stop < 11; stop += 1) {
+      await answerSwish(app.baseUrl, body.clientSecret, 'cancel');
+    }
+    await until(
+      () =>
+        app.db.query<unknown[]>(
+          `select from stripe_events where type = 'payment_intent.payment_failed' and object_id = $1
+              and processed_at is not null`,
+          [intentIdOf(body.clientSecret)],
+        ),
+      (events) => events.length === 11,
+    );
+    expect(await declinesOf(address)).toBe(0);
+    await answerSwish(app.baseUrl, body.clientSecret, 'approve');
+    await until(
+      () => intentStateOf(body.bookingId),
+      (state) => state === 'succeeded',
+    );
   });
 });
 
