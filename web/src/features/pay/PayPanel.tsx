@@ -41,6 +41,7 @@ import {
   quoteIn,
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
+import { NextStep } from './methods/NextStep.js';
 import { CardOutline, SandboxFields } from './methods/SandboxFields.js';
 import { StripeFields } from './methods/StripeFields.js';
 import { useConfirm } from './use-confirm.js';
@@ -131,19 +132,6 @@ function Declined({ failure, method }: { failure: PaymentFailure; method: Paymen
       <p>{t(key)}</p>
       {!isSaid && <p>{t('pay.decline.again')}</p>}
     </FocusedAlert>
-  );
-}
-
-/** What the button leads to; for Swish also the text that the law of claims asks for. */
-function NextStep({ method }: { method: PaymentMethod }) {
-  const { t } = useT();
-  if (method === 'card') return null;
-  if (method === 'klarna') return <p>{t('pay.method.klarnaNext')}</p>;
-  return (
-    <>
-      <p>{t('pay.method.swishNext')}</p>
-      <p className="field__hint">{t('pay.method.swishClaim')}</p>
-    </>
   );
 }
 
@@ -251,6 +239,10 @@ function useHeadingFocus() {
 const leftBehind = (source: PaymentSource): AbandonedPayment =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
 
+/** Swish is off, or the amount is too large for it: asking again would not help. */
+const isWithoutSwish = (error: unknown): boolean =>
+  error instanceof ApiError && ['SWISH_OFF', 'SWISH_LIMIT'].includes(error.code);
+
 interface PayPanelProps {
   readonly start: PaymentSource;
   /** Called when the booking exists on the server. */
@@ -290,7 +282,9 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
           <PayProblem
             error={payment.error}
             source={source}
-            onRetry={() => again(method === 'swish_online' ? () => choose('card') : payment.retry)}
+            onRetry={() =>
+              again(isWithoutSwish(payment.error) ? () => choose('card') : payment.retry)
+            }
             onAccept={() => again(() => accept(payment.error))}
             onReserve={() => again(reserve)}
           />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { checkoutApi } from '../../../test/checkout.js';
-import type { FakeApi } from '../../../test/fake-api.js';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
+import { START, checkoutApi, intentOf } from '../../../test/checkout.js';
+import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, findAlert, setUpSite, siteConfig, wordsIn } from '../../../test/open-site.js';
 import { CONFIRM, method, openPay, pay, payIsReady } from '../../../test/payment.js';
 
@@ -60,6 +61,24 @@ describe.each(LANGUAGES)('Swish on the payment page (%s)', (lang) => {
     expect(api.sentTo(CONFIRM_SWISH)[0]?.body).toMatchObject({
       'payment_method_data[type]': 'swish',
     });
+  });
+});
+
+describe('Swish that is refused', () => {
+  it('leads to the card, because the page was older than the setting', async () => {
+    const refusing = checkoutApi().on(START, ({ body }: SentCall) => {
+      const request = body as PaymentIntentRequest;
+      return request.pmType === 'swish_online'
+        ? errorResponse('SWISH_OFF', 422)
+        : intentOf(request);
+    });
+    await openPay('sv', refusing);
+    await payIsReady();
+    fireEvent.click(method('swish_online'));
+    const retry = await screen.findByRole('button', { name: wordsIn('sv')('pay.problem.retry') });
+    fireEvent.click(retry);
+    await payIsReady();
+    expect(method('card')).toBeChecked();
   });
 });
 
