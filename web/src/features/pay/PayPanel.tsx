@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
 import { ApiError } from '../../lib/http.js';
-import { SWISH_NOT_COMPLETED, declineKey, isUncertain } from './decline.js';
+import { declineKey, isRetryOffered, isWithoutSwish } from './decline.js';
 import type { AbandonedPayment } from './abandoned-payment.js';
 import { HoldNotice } from './HoldNotice.js';
 import { MethodChoice } from './methods/MethodChoice.js';
@@ -125,12 +125,10 @@ type PayModel = ReturnType<typeof usePay>;
 
 function Declined({ failure, method }: { failure: PaymentFailure; method: PaymentMethod }) {
   const { t } = useT();
-  const key = declineKey(failure, method);
-  const isSaid = isUncertain(failure) || key === SWISH_NOT_COMPLETED;
   return (
     <FocusedAlert kind="error" signal={failure} title={t('pay.decline.title')}>
-      <p>{t(key)}</p>
-      {!isSaid && <p>{t('pay.decline.again')}</p>}
+      <p>{t(declineKey(failure, method))}</p>
+      {isRetryOffered(failure, method) && <p>{t('pay.decline.again')}</p>}
     </FocusedAlert>
   );
 }
@@ -238,10 +236,6 @@ function useHeadingFocus() {
 /** Returns the state for an abandoned payment. A draft is read from storage; a booking on the server needs its id. */
 const leftBehind = (source: PaymentSource): AbandonedPayment =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
-
-/** Swish is off, or the amount is too large for it: asking again would not help. */
-const isWithoutSwish = (error: unknown): boolean =>
-  error instanceof ApiError && ['SWISH_OFF', 'SWISH_LIMIT'].includes(error.code);
 
 interface PayPanelProps {
   readonly start: PaymentSource;

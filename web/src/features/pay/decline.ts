@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { TextKey } from '../../i18n/index.js';
+import { ApiError } from '../../lib/http.js';
 import type { PaymentFailure } from './outcome.js';
 
 type DeclineKey = Extract<TextKey, `pay.decline.${string}`>;
@@ -27,7 +28,7 @@ const KEY_OF_CODE: Readonly<Record<string, DeclineKey>> = {
 };
 
 /** Says itself that no money was taken. */
-export const SWISH_NOT_COMPLETED = 'pay.decline.swish_not_completed';
+const SWISH_NOT_COMPLETED = 'pay.decline.swish_not_completed';
 
 /** Returns the text key of a failed payment; the issuer's decline code takes precedence over the general code. */
 export function declineKey(failure: PaymentFailure, method: PaymentMethod): DeclineKey {
@@ -42,5 +43,13 @@ export function declineKey(failure: PaymentFailure, method: PaymentMethod): Decl
   return reason ?? KEY_OF_CODE[failure.code] ?? 'pay.decline.unknown';
 }
 
-/** Whether the result is unknown because the response was lost; money may have moved, so nothing is promised. */
-export const isUncertain = (failure: PaymentFailure): boolean => failure.code === 'NETWORK';
+/**
+ * Whether the page says that no money was taken and that the customer may try again. When the response was lost, money
+ * may have moved, so nothing is promised; the text about Swish says it itself.
+ */
+export const isRetryOffered = (failure: PaymentFailure, method: PaymentMethod): boolean =>
+  failure.code !== 'NETWORK' && declineKey(failure, method) !== SWISH_NOT_COMPLETED;
+
+/** Swish is off, or the amount is too large for it: asking again would not help. */
+export const isWithoutSwish = (error: unknown): boolean =>
+  error instanceof ApiError && ['SWISH_OFF', 'SWISH_LIMIT'].includes(error.code);
