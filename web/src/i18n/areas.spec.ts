@@ -4,6 +4,7 @@ import arabicFlightLegs from './ar/flight-legs.js';
 import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
+import arabicSwish from './ar/swish.js';
 import arabicRooms from './ar/rooms.js';
 import arabicSearch from './ar/search.js';
 import arabicFlights from './ar/flights.js';
@@ -15,6 +16,7 @@ import swedishFlightLegs from './sv/flight-legs.js';
 import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
+import swedishSwish from './sv/swish.js';
 import swedishRooms from './sv/rooms.js';
 import swedishSearch from './sv/search.js';
 import swedishFlights from './sv/flights.js';
@@ -39,6 +41,7 @@ const swedish = new Map([
     search: swedishSearch,
     priceCalendar: swedishPriceCalendar,
     code: swedishCode,
+    swish: swedishSwish,
   }),
 ]);
 const arabic = new Map([
@@ -53,6 +56,7 @@ const arabic = new Map([
     search: arabicSearch,
     priceCalendar: arabicPriceCalendar,
     code: arabicCode,
+    swish: arabicSwish,
   }),
 ]);
 

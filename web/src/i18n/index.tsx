@@ -12,6 +12,7 @@ import type priceCalendarTexts from './sv/price-calendar.js';
 import type roomTexts from './sv/rooms.js';
 import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
+import type swishTexts from './sv/swish.js';
 import type laterTexts from './sv/index.js';
 
 export type TextKey =
@@ -26,6 +27,7 @@ export type TextKey =
       search: typeof searchTexts;
       priceCalendar: typeof priceCalendarTexts;
       code: typeof codeTexts;
+      swish: typeof swishTexts;
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

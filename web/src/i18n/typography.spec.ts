@@ -3,6 +3,7 @@ import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
 import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
+import arabicSwish from './ar/swish.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
@@ -11,6 +12,7 @@ import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
 import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
+import swedishSwish from './sv/swish.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -30,6 +32,7 @@ const swedish = [
   swedishCode,
   swedishRooms,
   swedishExtras,
+  swedishSwish,
   swedishBookingPage,
 ].flatMap((area) => flat(area));
 const arabic = [
@@ -40,6 +43,7 @@ const arabic = [
   arabicCode,
   arabicRooms,
   arabicExtras,
+  arabicSwish,
   arabicBookingPage,
 ].flatMap((area) => flat(area));
 

@@ -1,3 +1,4 @@
+import { SWISH_CLAIM } from '@safar/domain/payments/swish';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { START, checkoutApi, intentOf } from '../../../test/checkout.js';
@@ -39,10 +40,10 @@ describe.each(LANGUAGES)('Swish on the payment page (%s)', (lang) => {
   it('has the text about the claim beside it, no fields and no fee', async () => {
     await openPay(lang);
     await payIsReady();
-    expect(screen.queryByText(t()('pay.method.swishClaim'))).toBeNull();
+    expect(screen.queryByText(SWISH_CLAIM[lang])).toBeNull();
     fireEvent.click(method('swish_online'));
     await payIsReady();
-    expect(screen.getByText(t()('pay.method.swishClaim'))).toBeInTheDocument();
+    expect(await screen.findByText(SWISH_CLAIM[lang])).toBeInTheDocument();
     expect(document.getElementById('card-number')).toBeNull();
     expect(document.body).not.toHaveTextContent(t()('pay.summary.fee'));
   });

@@ -1,5 +1,3 @@
-import { SWISH_CLAIM } from '@safar/domain/payments/swish';
-
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/pay.js';
 
@@ -25,9 +23,7 @@ const pay: Twin<typeof swedish> = {
     card: 'بطاقة',
     cardHint: 'Visa أو Mastercard أو American Express، بلا رسوم.',
     swish: 'سويش (Swish)',
-    swishHint: 'توافق في تطبيق Swish، بلا رسوم.',
-    swishNext: 'عند الضغط على الزر يُفتح تطبيق Swish في الهاتف. وعلى الحاسوب يظهر رمز تمسحه بهاتفك.',
-    swishClaim: SWISH_CLAIM.ar,
+    swishHint: 'توافق في التطبيق، بلا رسوم.',
     klarna: 'Klarna',
     klarnaFee: 'Klarna (رسوم \u2066{percent}%\u2069)',
     klarnaHint: 'تنتقل إلى Klarna ثم تعود إلى هنا.',
@@ -65,7 +61,6 @@ const pay: Twin<typeof swedish> = {
     authenticates: 'يطلب البنك الموافقة',
     declined: 'تُرفض البطاقة',
     poor: 'الرصيد غير كافٍ',
-    wallet: 'دفع فوري (تجربة)',
   },
   decline: {
     title: 'لم تتم عملية الدفع',

@@ -1,5 +1,3 @@
-import { SWISH_CLAIM } from '@safar/domain/payments/swish';
-
 export default {
   metaTitle: 'Betalning',
   title: 'Betalning',
@@ -18,10 +16,7 @@ export default {
     card: 'Kort',
     cardHint: 'Visa, Mastercard och American Express. Ingen avgift.',
     swish: 'Swish',
-    swishHint: 'Du godkänner i appen Swish. Ingen avgift.',
-    swishNext:
-      'När du trycker på knappen öppnas Swish i mobilen. På en dator visas en kod som du skannar.',
-    swishClaim: SWISH_CLAIM.sv,
+    swishHint: 'Du godkänner i appen. Ingen avgift.',
     klarna: 'Klarna',
     klarnaFee: 'Klarna ({percent}% avgift)',
     klarnaHint: 'Du går vidare till Klarna och kommer sedan tillbaka hit.',
@@ -59,7 +54,6 @@ export default {
     authenticates: 'Banken ber om godkännande',
     declined: 'Kortet nekas',
     poor: 'Pengarna räcker inte',
-    wallet: 'Betalar direkt (test)',
   },
   decline: {
     title: 'Betalningen gick inte igenom',

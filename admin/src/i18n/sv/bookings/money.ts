@@ -105,7 +105,7 @@ export default {
       'Det är %{amount} mer än kunden har rätt till. Skriv varför: en annan administratör än du behöver godkänna det.',
     after: 'Därefter är %{amount} betalt på bokningen.',
     byHand:
-      'Det som kom in vid sidan av webbplatsen betalar du ut själv och markerar sedan som utbetalt.',
+      'Det som kom in vid sidan av webbplatsen, och äldre Swish-betalningar, betalar du ut själv och markerar sedan som utbetalt.',
     reasonHelp: 'Står på återbetalningen och i loggen',
     changed: 'Något hände under tiden. Kontrollera de nya beloppen.',
     ask: 'Begär återbetalning av %{amount}',

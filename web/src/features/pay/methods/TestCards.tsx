@@ -53,7 +53,7 @@ export function TestCards({ onPick, onWallet }: TestCardsProps) {
             <span className="test-card__number">
               <Ltr>{WALLET_NAMES.apple_pay}</Ltr>
             </span>
-            <span>{t('pay.test.wallet')}</span>
+            <span>{t('pay.test.pays')}</span>
           </button>
         </li>
       </ul>
