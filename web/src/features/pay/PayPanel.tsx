@@ -42,8 +42,8 @@ import {
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
 import { NextStep } from './methods/NextStep.js';
-import { CardOutline, SandboxFields } from './methods/SandboxFields.js';
-import { StripeFields } from './methods/StripeFields.js';
+import { ProviderFields } from './methods/ProviderFields.js';
+import { CardOutline } from './methods/SandboxFields.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
 
@@ -151,18 +151,12 @@ function FieldsToCome({ model }: { model: PayModel }) {
 }
 
 function Fields({ model }: { model: PayModel }) {
-  const { config } = useSite();
   const { fieldsProps, fields, method } = model;
   if (!fieldsProps) return <FieldsToCome model={model} />;
-  const isStripe = config.payment.provider === 'stripe';
   return (
     <>
       <NextStep method={method} />
-      {isStripe ? (
-        <StripeFields {...fieldsProps} key={fieldsProps.clientSecret} ref={fields} />
-      ) : (
-        <SandboxFields {...fieldsProps} key={method} ref={fields} />
-      )}
+      <ProviderFields {...fieldsProps} ref={fields} />
     </>
   );
 }
