@@ -22,7 +22,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  * its form is (400 bytes).
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  HomePage: { at: (to) => to.home(), script: 130_700, document: 12_600 },
+  HomePage: { at: (to) => to.home(), script: 130_700, document: 12_650 },
   DestinationsPage: { at: (to) => to.destinations(), script: 147_900, document: 11_500 },
   DestinationPage: { at: (to) => to.destination('umrah'), script: 175_200, document: 14_400 },
   CheckoutPage: { at: (to) => to.checkout(), script: 171_600, document: 6_500 },
