@@ -25,6 +25,7 @@ export class SwishOnline1764028888000 implements MigrationInterface {
     await runner.query(`drop view if exists money_lines cascade`);
     await runner.query(`alter table refunds drop column is_manual`);
     await runner.query(`alter table payments drop column wallet`);
+    await runner.query(`update payments set method = 'card' where method = 'swish_online'`);
     await runner.query(methods(`'card', 'klarna'`));
   }
 }
