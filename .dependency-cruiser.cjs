@@ -21,6 +21,7 @@ const layers = [
   ['catalog'],
   ['bookings'],
   ['payments'],
+  ['gift-cards'],
   ['checkout'],
   ['booking-changes'],
   ['staff-bookings'],

@@ -16,6 +16,7 @@ import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { discounts } from './discounts/index.js';
 import { extraGroups, extras } from './extras/index.js';
+import { giftCards } from './gift-cards/index.js';
 import { hotels } from './hotels/index.js';
 import { ConsoleLayout } from './layout/console/ConsoleLayout.js';
 import { mails } from './mails/index.js';
@@ -76,6 +77,7 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...discounts} />
       <Resource {...extraGroups} />
       <Resource {...reviews} />
+      <Resource {...giftCards} />
       <Resource {...bookings} />
       <Resource {...refunds} />
       <Resource {...messages} />

@@ -39,6 +39,8 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'hotels.delete': 'products:write',
   'reviews.list': 'reviews:moderate',
   'reviews.show': 'reviews:moderate',
+  'gift-cards.list': 'giftcards:sell',
+  'gift-cards.show': 'giftcards:sell',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
   'bookings.create': 'bookings:write',

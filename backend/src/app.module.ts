@@ -14,6 +14,7 @@ import { DashboardModule } from './back-office/dashboard/dashboard.module.js';
 import { DeparturesModule } from './catalog/departures/departures.module.js';
 import { DestinationsModule } from './catalog/destinations/destinations.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { FactsModule } from './catalog/facts/facts.module.js';
 import { FlightsEditingModule } from './catalog/flights/flights-editing.module.js';
 import { DepartureAirportsModule } from './catalog/departure-airports/departure-airports.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        GiftCardsModule,
         CheckoutModule,
         StaffBookingsModule,
         PassengerListsModule,

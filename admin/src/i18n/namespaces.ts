@@ -22,6 +22,7 @@ export const NAMESPACES = {
   discounts: () => import('./sv/catalog/discounts.js'),
   'extra-groups': () => import('./sv/catalog/extra-groups.js'),
   'extra-offers': () => import('./sv/catalog/extra-offers.js'),
+  'gift-cards': () => import('./sv/gift-cards.js'),
   rooms: () => import('./sv/catalog/rooms.js'),
   reviews: () => import('./sv/reviews.js'),
   stays: () => import('./sv/catalog/stays.js'),

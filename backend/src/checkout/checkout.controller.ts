@@ -9,6 +9,7 @@ import {
 import { Public } from '../common/auth/access.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.service.js';
 import { BalancePayments } from '../payments/intents/balance-payments.service.js';
 import { CardTestingGuard } from '../payments/intents/card-testing.service.js';
 import { CheckoutService } from './checkout.service.js';
@@ -21,6 +22,7 @@ export class CheckoutController {
     private readonly quotes: Quotes,
     private readonly checkout: CheckoutService,
     private readonly balances: BalancePayments,
+    private readonly giftCards: GiftCardPayments,
   ) {}
 
   /** Price and availability of a selection. */
@@ -34,7 +36,10 @@ export class CheckoutController {
     return this.quotes.quote(request, ctx);
   }
 
-  /** Starts a payment of a new booking, or with `bookingId` of the amount due. A pay link starts no session. */
+  /**
+   * Starts a payment of a new booking, or with `bookingId` of the amount due; a gift card pays that first. A pay link
+   * starts no session.
+   */
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
@@ -48,8 +53,9 @@ export class CheckoutController {
     @Body() request: PaymentIntentRequest,
     @PaymentRequestCtx() ctx: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    return request.bookingId
-      ? this.balances.start(request, request.bookingId, ctx)
-      : this.checkout.placeOrder(request, ctx);
+    const { bookingId, giftCardCode } = request;
+    if (!bookingId) return this.checkout.placeOrder(request, ctx);
+    if (giftCardCode) return this.giftCards.start({ ...request, giftCardCode }, bookingId, ctx);
+    return this.balances.start(request, bookingId, ctx);
   }
 }

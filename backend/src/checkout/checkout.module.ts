@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GiftCardsModule } from '../gift-cards/gift-cards.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
@@ -9,7 +10,7 @@ import { Orders } from './orders.service.js';
 import { Quotes } from './quotes.service.js';
 
 @Module({
-  imports: [PaymentsModule, SettingsModule],
+  imports: [GiftCardsModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, LaterExtrasController],
   providers: [CheckoutService, DiscountCodes, Orders, Quotes],
   exports: [Orders],

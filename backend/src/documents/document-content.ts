@@ -29,6 +29,8 @@ export type Block =
     }
   /** Terms, each with a short title. */
   | { readonly kind: 'clauses'; readonly clauses: readonly Fact[] }
+  /** A square code for a camera; `alt` is its text for people. */
+  | { readonly kind: 'qr'; readonly text: string; readonly alt: string }
   /** An important notice. */
   | { readonly kind: 'notice'; readonly title: string; readonly lines: readonly string[] };
 

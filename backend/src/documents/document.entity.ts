@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { AnyDocumentKind } from '@safar/domain/contracts/bookings/documents';
 import type { Language } from '@safar/domain/text/languages';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { DocumentContent } from './document-content.js';
@@ -7,12 +7,14 @@ import type { DocumentContent } from './document-content.js';
 @Entity('documents')
 export class DocumentEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('text') kind!: DocumentKind;
+  @Column('text') kind!: AnyDocumentKind;
   @Column('text') series!: string;
   @Column('int') year!: number;
   @Column('int') position!: number;
   @Column('text') number!: string;
-  @Column('uuid', { name: 'booking_id' }) bookingId!: string;
+  @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
+  /** For the paper of a gift card, which is no booking's. */
+  @Column('uuid', { name: 'gift_card_id', nullable: true }) giftCardId!: string | null;
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
   @Column('text') dedupe!: string;
   @Column('text') language!: Language;

@@ -12,6 +12,6 @@ import { PdfFonts } from './pdf/pdf-fonts.service.js';
   imports: [UploadModule],
   controllers: [DocumentsController],
   providers: [Documents, DocumentReading, DocumentRenderer, PdfFonts],
-  exports: [Documents, PdfFonts],
+  exports: [Documents, DocumentReading, PdfFonts],
 })
 export class DocumentsModule {}

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { AnyDocumentKind, DocumentKind } from '@safar/domain/contracts/bookings/documents';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
@@ -36,13 +36,14 @@ export interface DocumentRow extends RowOf<
 }
 
 /** Number series; receipts and credit notes have their own, for the accounts. */
-export const SERIES: Readonly<Record<DocumentKind, 'B' | 'K' | 'KN'>> = {
+export const SERIES: Readonly<Record<AnyDocumentKind, 'B' | 'K' | 'KN' | 'P'>> = {
   confirmation: 'B',
   cancellation_statement: 'B',
   travel_documents: 'B',
   receipt: 'K',
   credit_note: 'KN',
   credit_note_reversal: 'KN',
+  gift_card: 'P',
 };
 
 /** Serializes concurrent issues of the same document and tells whether it exists. */
@@ -55,8 +56,10 @@ export async function isIssued(manager: EntityManager, dedupe: string): Promise<
 }
 
 export interface NewDocument {
-  readonly kind: DocumentKind;
-  readonly bookingId: string;
+  readonly kind: AnyDocumentKind;
+  /** null for the paper of a gift card. */
+  readonly bookingId: string | null;
+  readonly giftCardId?: string;
   readonly subjectId: string | null;
   readonly dedupe: string;
   readonly language: Language;
@@ -68,7 +71,7 @@ export interface NewDocument {
 /**
  * Takes the next number and writes the document. The series stays locked until the transaction ends, so a rollback
  * leaves no gap. This is the last lock of a transaction (booking, payment, departure, series); of several series, lock
- * B before K before KN.
+ * B before K before KN before P.
  */
 export async function writeDocument(
   manager: EntityManager,
@@ -79,8 +82,9 @@ export async function writeDocument(
        insert into document_series (series, year, last) values ($1, extract(year from $2::date)::int, 1)
        on conflict (series, year) do update set last = document_series.last + 1
        returning series, year, last)
-     insert into documents (kind, series, year, position, number, booking_id, subject_id, dedupe, language, content, figures)
-     select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb,
+     insert into documents (kind, series, year, position, number, booking_id, subject_id, dedupe, language, content,
+       gift_card_id, figures)
+     select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb, $9,
             (select jsonb_build_object('totalPrice', b.total_price, 'paidAmount', b.paid_amount,
                     'balanceDueDate', b.balance_due_date, 'plan', (
                       select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', s.amount,
@@ -98,6 +102,7 @@ export async function writeDocument(
       document.dedupe,
       document.language,
       JSON.stringify(document.paper),
+      document.giftCardId ?? null,
     ],
   );
   if (!row) throw new Error(`The document ${document.dedupe} got no number`);
@@ -133,6 +138,18 @@ export async function isMovedFrom(
     [bookingId, earlierId],
   );
   return rows.length > 0;
+}
+
+/** Returns the paper of a gift card; null when it has none. */
+export async function documentOfGiftCard(
+  manager: EntityManager,
+  giftCardId: string,
+): Promise<DocumentRow | null> {
+  const [row] = await manager.query<DocumentRow[]>(
+    `select ${COLUMNS} from documents where gift_card_id = $1`,
+    [giftCardId],
+  );
+  return row ?? null;
 }
 
 /** A selection of a booking's documents. */
@@ -197,17 +214,18 @@ const RECEIPT_KINDS = `('receipt', 'credit_note', 'credit_note_reversal')`;
 
 async function purge(
   manager: EntityManager,
-  bookingIds: readonly string[],
-  statement: { condition: string; sql: string },
+  ids: readonly string[],
+  statement: { condition: string; sql: string; owner?: 'booking_id' | 'gift_card_id' },
 ): Promise<void> {
+  const { owner = 'booking_id' } = statement;
   const files = await manager.query<{ file_name: NonNullable<DocumentEntity['fileName']> }[]>(
     `select file_name from documents
-      where booking_id = any($1) and file_name is not null and ${statement.condition}`,
-    [bookingIds],
+      where ${owner} = any($1) and file_name is not null and ${statement.condition}`,
+    [ids],
   );
   await manager.query(`select set_config('safar.retention', 'on', true)`);
-  await manager.query(`${statement.sql} where booking_id = any($1) and ${statement.condition}`, [
-    bookingIds,
+  await manager.query(`${statement.sql} where ${owner} = any($1) and ${statement.condition}`, [
+    ids,
   ]);
   await manager.query(`select set_config('safar.retention', 'off', true)`);
   for (const { file_name: name } of files) await enqueueDeletion(manager, name);
@@ -226,6 +244,17 @@ export const purgeDocumentContents = (
 ): Promise<void> =>
   purge(manager, bookingIds, {
     condition: `kind not in ${RECEIPT_KINDS} and content is not null`,
+    sql: `update documents set content = null, file_name = null, emptied_at = now()`,
+  });
+
+/** Erases the papers of gift cards, which hold names and the code; their numbers stay. */
+export const purgeGiftCardDocuments = (
+  manager: EntityManager,
+  cardIds: readonly string[],
+): Promise<void> =>
+  purge(manager, cardIds, {
+    owner: 'gift_card_id',
+    condition: 'content is not null',
     sql: `update documents set content = null, file_name = null, emptied_at = now()`,
   });
 

@@ -14,6 +14,7 @@ import {
   type DocumentRow,
   type DocumentsWanted,
   findDocument,
+  documentOfGiftCard,
   isIssued,
   isMovedFrom,
   saveDocumentFile,
@@ -26,7 +27,12 @@ import { DocumentRenderer } from './pdf/document-renderer.service.js';
 import type { DocumentContent } from './document-content.js';
 
 export type { DocumentFigures, DocumentKind, DocumentView };
-export { purgeDocuments, anonymizeDocuments, purgeDocumentContents } from './documents.queries.js';
+export {
+  purgeDocuments,
+  anonymizeDocuments,
+  purgeDocumentContents,
+  purgeGiftCardDocuments,
+} from './documents.queries.js';
 export { UNKNOWN_CHARACTER, drawable } from './pdf/fonts.js';
 export { METHOD_NAMES, amountIn, latin, companyHeader } from './pdf/company-header.js';
 export type { Line as SetLine } from './pdf/text-lines.js';
@@ -107,6 +113,27 @@ export class Documents implements OnModuleInit {
     });
   }
 
+  /** Issues the paper of a gift card, once, with the content that only its sale knows. Call it last, as `issue`. */
+  async issueGiftCard(
+    tx: EntityManager,
+    { giftCardId, content }: { readonly giftCardId: string; readonly content: DocumentContent },
+  ): Promise<void> {
+    await writeDocument(tx, {
+      ...{ kind: 'gift_card', bookingId: null, giftCardId, subjectId: null },
+      dedupe: `gift_card:${giftCardId}`,
+      paper: content,
+      language: content.language,
+      issuedOn: this.clock.today(),
+    });
+  }
+
+  /** Returns the paper of a gift card: id, number and content. Throws NOT_FOUND. */
+  async documentOf(giftCardId: string): Promise<Pick<DocumentRow, 'id' | 'number' | 'content'>> {
+    const paper = await documentOfGiftCard(this.db.manager, giftCardId);
+    if (!paper) throw new DomainError('NOT_FOUND');
+    return paper;
+  }
+
   /** Returns the file, which is made at the first request and never changes. Throws NOT_FOUND, StoreDown. */
   async file(id: string): Promise<DocumentFile> {
     const document = await this.find(id);
@@ -120,7 +147,9 @@ export class Documents implements OnModuleInit {
   /** Returns a document of this booking, or of one that it was moved from. Throws NOT_FOUND for any other. */
   async fileOf(bookingId: string, id: string): Promise<DocumentFile> {
     const { booking_id: owner } = await this.find(id);
-    const isOwn = owner === bookingId || (await isMovedFrom(this.db.manager, bookingId, owner));
+    const isOwn =
+      owner !== null &&
+      (owner === bookingId || (await isMovedFrom(this.db.manager, bookingId, owner)));
     if (!isOwn) throw new DomainError('NOT_FOUND');
     return this.file(id);
   }

@@ -1,8 +1,8 @@
-import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { AnyDocumentKind } from '@safar/domain/contracts/bookings/documents';
 import type { Language } from '@safar/domain/text/languages';
 import type { DocumentRow } from './documents.queries.js';
 
-const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {
+const NAMES: Readonly<Record<Language, Readonly<Record<AnyDocumentKind, string>>>> = {
   sv: {
     confirmation: 'bokningsbekraftelse',
     receipt: 'kvitto',
@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> 
     credit_note_reversal: 'rattelse-av-kreditnota',
     cancellation_statement: 'avbokningsbesked',
     travel_documents: 'resehandlingar',
+    gift_card: 'presentkort',
   },
   ar: {
     confirmation: 'تأكيد-الحجز',
@@ -18,6 +19,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> 
     credit_note_reversal: 'تصحيح-إشعار-دائن',
     cancellation_statement: 'إشعار-الإلغاء',
     travel_documents: 'وثائق-السفر',
+    gift_card: 'بطاقة-هدية',
   },
 };
 

@@ -5,6 +5,7 @@ import { JWT_OPTIONS } from '../common/config/jwt-keys.js';
 import { CardTestingGuard } from './intents/card-testing.service.js';
 import { BookingMoney } from './offline/booking-money.service.js';
 import { BookingMoneyController } from './offline/booking-money.controller.js';
+import { GiftCardMoney } from './gift-cards/gift-card-money.service.js';
 import { ExtraPayments } from './extras/extra-payments.service.js';
 import { ClosedPayLinks } from './pay-links/closed-pay-links.service.js';
 import { PaymentsAdminController } from './offline/payments.admin.controller.js';
@@ -58,6 +59,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     Payments,
     BalancePayments,
     ExtraPayments,
+    GiftCardMoney,
     BookingMoney,
     Settlement,
     UnmatchedPayments,
@@ -80,6 +82,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     BalancePayments,
     BookingMoney,
     ExtraPayments,
+    GiftCardMoney,
     Payments,
     PayLinks,
     ProviderStatement,

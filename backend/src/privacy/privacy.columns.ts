@@ -107,6 +107,14 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     accountingRecord: 'content',
     reached: 'retention: all but receipts and credit notes are emptied',
   },
+  gift_cards: {
+    rows: 'person.address in (lower(t.buyer_email), lower(t.recipient_email))',
+    exported: 'gift_cards',
+    internal: 'code_hash sold_by client_key',
+    impersonal: 'code_hash code_last4 state language client_key',
+    emptied: 'buyer_email recipient_name recipient_email message void_reason',
+  },
+  gift_card_entries: { impersonal: 'kind source_id' },
   document_series: { impersonal: 'series' },
   booking_changes: {
     rows: OF_BOOKING,

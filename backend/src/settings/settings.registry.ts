@@ -77,6 +77,8 @@ const PRICING = {
   depositPercent: percent(20, [1, 100]),
   /** The balance is due this many days before departure. */
   balanceDueDays: whole(30, [0, 365], 'days'),
+  /** How long a gift card is valid from its sale; at least a year, because it is its holder's money. */
+  giftCardMonths: whole(36, [12, 120], 'months'),
   /** Fee for paying with Klarna; 0 hides it. */
   klarnaFeePercent: percent(3, [0, 10]),
   /** Swish through the payment provider, which must have turned it on for the account. */

@@ -16,6 +16,7 @@ const PAGES = [
   '/destinationer',
   '/om-oss',
   '/kontakt',
+  '/presentkort',
   '/business',
   '/terms',
   '/privacy',

@@ -45,6 +45,7 @@ function textsIn(block: DocumentContent['blocks'][number]): string[] {
   if (block.kind === 'facts') return block.facts.flat();
   if (block.kind === 'clauses') return block.clauses.flat();
   if (block.kind === 'notice') return [block.title, ...block.lines];
+  if (block.kind === 'qr') return [block.alt];
   return [
     ...block.columns.map(({ head }) => head),
     ...block.rows.flat(),

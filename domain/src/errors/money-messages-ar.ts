@@ -1,4 +1,4 @@
-/** Messages about payments by staff, pay links and refunds. */
+/** Messages about payments by staff, pay links, gift cards and refunds. */
 export const MONEY_MESSAGES_AR = {
   PAYMENT_NOT_FOUND: 'هذه الدفعة غير موجودة.',
   PAYMENT_DAY_FUTURE: 'لا يمكن أن يكون يوم الدفع في المستقبل.',
@@ -20,6 +20,11 @@ export const MONEY_MESSAGES_AR = {
   PAY_LINK_EXPIRED: 'انتهت صلاحية رابط الدفع. تواصل معنا لنرسل لك رابطاً جديداً.',
   PAY_LINK_CLOSED: 'لم يعد رابط الدفع سارياً. تواصل معنا لنساعدك.',
   PAY_LINK_PAID: 'تمّت هذه الدفعة من قبل. شكراً لك!',
+  GIFT_CARD_UNKNOWN: 'لا توجد بطاقة هدية بهذا الرمز. تحقق من الرمز على البطاقة.',
+  GIFT_CARD_EMPTY: 'بطاقة الهدية مستخدمة أو انتهت صلاحيتها.',
+  GIFT_CARD_DELIVERY: 'اختر يوماً يبدأ من اليوم ولا يتجاوز سنة واحدة.',
+  GIFT_CARD_CLOSED: 'بطاقة الهدية ليست مفتوحة. أعد تحميل الصفحة.',
+  GIFT_CARD_NO_ADDRESS: 'لا يوجد بريد إلكتروني لإرسال بطاقة الهدية إليه.',
   REFUND_NOT_FOUND: 'هذا الاسترداد غير موجود.',
   REFUND_TOO_LARGE: 'يمكن إعادة {max} كرونة على الأكثر.',
   REFUND_OWN_GOODWILL:

@@ -1,4 +1,4 @@
-/** Messages about payments by staff, pay links and refunds. */
+/** Messages about payments by staff, pay links, gift cards and refunds. */
 export const MONEY_MESSAGES_SV = {
   PAYMENT_NOT_FOUND: 'Betalningen finns inte.',
   PAYMENT_DAY_FUTURE: 'Betalningsdagen kan inte ligga i framtiden.',
@@ -22,6 +22,11 @@ export const MONEY_MESSAGES_SV = {
   PAY_LINK_EXPIRED: 'Betallänken har gått ut. Hör av dig, så skickar vi en ny.',
   PAY_LINK_CLOSED: 'Betallänken gäller inte längre. Hör av dig, så hjälper vi dig.',
   PAY_LINK_PAID: 'Den här betalningen är redan gjord. Tack!',
+  GIFT_CARD_UNKNOWN: 'Det finns inget presentkort med den koden. Kontrollera koden på kortet.',
+  GIFT_CARD_EMPTY: 'Presentkortet är använt eller gäller inte längre.',
+  GIFT_CARD_DELIVERY: 'Välj en dag från i dag och högst ett år framåt.',
+  GIFT_CARD_CLOSED: 'Presentkortet är inte öppet. Ladda om sidan.',
+  GIFT_CARD_NO_ADDRESS: 'Presentkortet har ingen e-postadress att skickas till.',
   REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
   REFUND_TOO_LARGE: 'Högst {max} kr kan betalas tillbaka.',
   REFUND_OWN_GOODWILL:

@@ -7,8 +7,13 @@ export const PAYMENT_RANK = {
   canceled: 3,
 } as const;
 
-/** What a payment is for; `extras` are bought for a confirmed booking and exist once they are paid. */
-export const PAYMENT_PURPOSES = ['deposit', 'full', 'balance', 'extras', 'offline'] as const;
+/**
+ * What a payment is for; `extras` are bought for a confirmed booking and exist once they are paid, and a `gift_card` is
+ * no booking's.
+ */
+export const PAYMENT_PURPOSES = [
+  'deposit', 'full', 'balance', 'extras', 'offline', 'gift_card',
+] as const; // oxfmt-ignore
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 export type PaymentState = keyof typeof PAYMENT_RANK;

@@ -59,7 +59,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Payment methods that staff receive and record. */
 export const OFFLINE_METHODS = ['cash', 'bank', 'swish', 'terminal'] as const;
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
-export type RecordedMethod = PaymentMethod | OfflineMethod;
+/** All methods a payment of a booking can have; a gift card is neither the provider's nor received by staff. */
+export const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS, 'gift_card'] as const;
+export type RecordedMethod = (typeof RECORDED_METHODS)[number];
 
 export const isOffline = (method: string): method is OfflineMethod =>
   (OFFLINE_METHODS as readonly string[]).includes(method);

@@ -41,6 +41,8 @@ export default {
     late_payment_refunded: 'Återbetalning av sen betalning',
     refund_sent: 'Återbetalning',
     payment_voided: 'Makulerad betalning',
+    gift_card: 'Presentkort till mottagaren',
+    gift_card_sold: 'Presentkort till köparen',
     refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
     admin_created: 'Ny administratör',

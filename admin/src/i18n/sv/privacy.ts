@@ -110,6 +110,7 @@ export default {
     name_lists: 'Namnlistor',
     phones: 'Telefonnummer',
     travellers: 'Resenärer',
+    gift_cards: 'Presentkort',
     accounts: 'Bokföring',
     payment_events: 'Händelser från betaltjänsten',
     mails: 'Mejl',

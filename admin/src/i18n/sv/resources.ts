@@ -5,6 +5,7 @@ export default {
   extras: { name: 'Tillval |||| Tillval' },
   'extra-groups': { name: 'Grupp av tillval |||| Grupper av tillval' },
   discounts: { name: 'Rabatt |||| Rabatter' },
+  'gift-cards': { name: 'Presentkort |||| Presentkort' },
   hotels: { name: 'Hotell |||| Hotell' },
   reviews: { name: 'Omdöme |||| Omdömen' },
   bookings: { name: 'Bokning |||| Bokningar' },

@@ -155,6 +155,10 @@ export default {
       'Slutbetalning före avresan',
       'Så många dagar före avresan ska resten vara betald.',
     ),
+    giftCardMonths: field(
+      'Presentkortets giltighet',
+      'Från köpet, för nya presentkort. Sålda kort behåller sin dag.',
+    ),
     klarnaFeePercent: field('Avgift för Klarna', '0 döljer avgiften och texten om den.'),
     swishOnline: field(
       'Ta emot Swish på webbplatsen',

@@ -38,7 +38,10 @@ function SignOut() {
 /** The screens in groups; those of the first group have no heading. A role without a group's screens sees no heading. */
 const GROUPS = [
   [null, ['attention']],
-  ['sell', ['destinations', 'departures', 'hotels', 'extras', 'discounts', 'reviews']],
+  [
+    'sell',
+    ['destinations', 'departures', 'hotels', 'extras', 'discounts', 'gift-cards', 'reviews'],
+  ],
   ['customers', ['bookings', 'messages']],
   ['money', ['refunds', 'reports', 'closings']],
   ['house', ['content', 'mails', 'users', 'settings', 'opening', 'privacy', 'audit']],

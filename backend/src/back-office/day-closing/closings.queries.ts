@@ -13,13 +13,13 @@ export interface DayLine {
   readonly disputed: number;
 }
 
-/** Leaves out transfers between bookings and adjustments, which are no received money. */
+/** Leaves out transfers between bookings, adjustments, and what gift cards paid: that money came with the card. */
 export const dayLines = (manager: EntityManager, { from, to }: Span): Promise<DayLine[]> =>
   manager.query<DayLine[]>(
     `select method, coalesce(sum(amount) filter (where kind in ('charge', 'surcharge')), 0)::int as received,
             coalesce(sum(amount) filter (where kind like '%refund%'), 0)::int as returned,
             coalesce(sum(amount) filter (where kind like 'dispute%'), 0)::int as disputed
-       from money_lines where at >= $1 and at < $2 and method <> 'other' group by method`,
+       from money_lines where at >= $1 and at < $2 and method not in ('other', 'gift_card') group by method`,
     [from, to],
   );
 

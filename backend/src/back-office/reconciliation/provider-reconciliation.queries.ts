@@ -14,8 +14,9 @@ export interface Span {
 export interface LedgerObject {
   readonly kind: ObjectKind;
   readonly id: string;
-  readonly booking_id: BookingEntity['id'];
-  readonly booking_ref: BookingEntity['bookingRef'];
+  /** null for the payment of a gift card. */
+  readonly booking_id: BookingEntity['id'] | null;
+  readonly booking_ref: BookingEntity['bookingRef'] | null;
   readonly method: string;
   readonly amount: number;
 }
@@ -46,9 +47,10 @@ export const ledgerObjects = (
      select k.kind, k.id, k.booking_id, b.booking_ref, k.method,
             (coalesce((select sum(l.amount) from ledger_entries l
                         where l.kind = any(k.kinds) and l.source_id = k.source_id), 0)
+             + coalesce((select e.amount from gift_card_entries e where e.kind = 'sold' and e.source_id = k.source_id), 0)
              + coalesce((select sum(d.amount) from rounding_differences d
                           where d.kind = k.kind and d.source_id = k.source_id), 0))::float8 as amount
-       from known k join bookings b on b.id = k.booking_id`,
+       from known k left join bookings b on b.id = k.booking_id`,
     [ids.payment, ids.refund, ids.dispute],
   );
 
@@ -63,7 +65,7 @@ export const bookedObjects = (
        from (select object_kind, object_id, booking_id, method, amount from money_lines where at >= $1 and at < $2
              union all
              select kind, object_id, booking_id, method, amount from rounding_differences where at >= $1 and at < $2) l
-       join bookings b on b.id = l.booking_id
+       left join bookings b on b.id = l.booking_id
       where l.object_id is not null and l.method in ('card', 'swish_online', 'klarna')
       group by 1, 2`,
     [from, to],

@@ -89,7 +89,7 @@ select p.last_error, p.id::text, p.booking_id, coalesce(stray.amount, p.principa
  cross join lateral (select sum(s.amount) as amount,
                             coalesce(bool_or(s.kind = 'payment' and s.handled_at is not null), false) as is_over
                        from unmatched_payments s where s.payment_id = p.id and s.kind in ('payment', 'refund')) stray
- where p.last_error in (${UNBOOKED}) and not stray.is_over
+ where p.booking_id is not null and p.last_error in (${UNBOOKED}) and not stray.is_over
 union all
 select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price - leaving.amount, last.at,
        last.at + interval '14 days'
@@ -159,7 +159,7 @@ union all
 select 'unmatched_payments', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
   from unmatched_payments s
  where s.handled_at is null
-   and not exists (select from payments p where p.id = s.payment_id and p.last_error in (${UNBOOKED}))
+   and not exists (select from payments p where p.id = s.payment_id and p.booking_id is not null and p.last_error in (${UNBOOKED}))
 union all
 select c.name, c.name, null, null, c.since, c.since + interval '1 hour'
   from system_checks c

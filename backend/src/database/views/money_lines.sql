@@ -1,5 +1,5 @@
--- Ledger entries with their payments. Each payment is looked up by key (`limit`): the planner must not read all
--- payments for the few entries of a day.
+-- Ledger entries with their payments, and sold gift cards, which are money received for no booking. Each payment is
+-- looked up by key (`limit`): the planner must not read all payments for the few entries of a day.
 create or replace view money_lines as
 select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as refund_id, r.source as refund_source,
        -- What staff paid out by hand left through the bank.
@@ -15,4 +15,9 @@ select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as r
     ('refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal') limit 1) r on true
   left join lateral (select * from provider_disputes where id = l.source_id and l.kind like 'dispute%' limit 1) d on true
   left join lateral (select * from payments where id = coalesce(r.payment_id, d.payment_id,
-    case when l.kind in ('charge', 'surcharge') then id_in(l.source_id) end) limit 1) p on true;
+    case when l.kind in ('charge', 'surcharge') then id_in(l.source_id) end) limit 1) p on true
+union all
+select e.id, null, 'charge', e.amount, e.at, p.id, null, null, p.method, 'payment', p.intent_id
+  from gift_card_entries e
+  left join lateral (select * from payments where id = id_in(e.source_id) limit 1) p on true
+ where e.kind = 'sold';

@@ -25,6 +25,7 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
     bank: 'Bankgiro',
     swish: 'Swish',
     terminal: 'Kortterminal',
+    gift_card: 'Presentkort',
   },
   ar: {
     card: 'بطاقة',
@@ -34,6 +35,7 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
     bank: 'تحويل بنكي (bankgiro)',
     swish: 'سويش (Swish)',
     terminal: 'بطاقة عبر جهاز الدفع',
+    gift_card: 'بطاقة هدية',
   },
 };
 

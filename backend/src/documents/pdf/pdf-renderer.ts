@@ -7,6 +7,7 @@ import { markedText, printedSpans } from '@safar/domain/text/marked-text';
 import type { Fonts } from './fonts.js';
 import type { Block, Fact, DocumentContent } from '../document-content.js';
 import { drawTable } from './pdf-table.js';
+import { drawQr } from './pdf-qr.js';
 import { A4, COLOUR, PdfWriter, type Style, type TextPlan } from './pdf-writer.js';
 
 /** A document with its number and time of issue. */
@@ -188,6 +189,7 @@ function drawBlock(writer: PdfWriter, block: Block, next?: Block): void {
     if (block.kind === 'clauses') drawClauses(writer, block);
     if (block.kind === 'table') drawTable(writer, block);
     if (block.kind === 'notice') drawNotice(writer, block);
+    if (block.kind === 'qr') drawQr(writer, block);
     if (!areOneList(block, next)) writer.gap(6);
   }
 }
@@ -227,7 +229,7 @@ function drawHead(writer: PdfWriter, issued: IssuedDocument): void {
 
 /** Blocks that stay on one page, with their heading and introduction: a table or a list of facts. */
 const isWhole = ({ kind }: Block): boolean =>
-  kind === 'table' || kind === 'facts' || kind === 'notice';
+  kind === 'table' || kind === 'facts' || kind === 'notice' || kind === 'qr';
 
 /** Groups blocks that stay together: a heading with a short block after it. All others are single. */
 export function groupsOf(blocks: readonly Block[]): Block[][] {

@@ -173,6 +173,17 @@ export class PdfWriter {
     this.element('Figure', () => this.mark(draw), { alt });
   }
 
+  /** Draws a figure at the current position, below which the page goes on. */
+  figure(
+    { height, alt }: { height: number; alt: string },
+    draw: (pdf: Pdf, y: number) => void,
+  ): void {
+    this.room(height);
+    const { y } = this;
+    this.element('Figure', () => this.mark(() => draw(this.pdf, y)), { alt });
+    this.gap(height);
+  }
+
   /** Draws decoration that screen readers skip. */
   ornament(draw: (pdf: Pdf) => void): void {
     if (this.isMeasuring) return;

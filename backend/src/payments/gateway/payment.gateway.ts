@@ -7,7 +7,7 @@ import { type Wallet, walletOf } from '@safar/domain/payments/wallets';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import Stripe from 'stripe';
 import { ENV, type Env } from '../../common/config/env.js';
-import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { Language } from '@safar/domain/text/languages';
 import { withTimeout } from './with-timeout.js';
 import type { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
 import { type ProviderEvent, providerEvent } from '../webhooks/provider-event.js';
@@ -35,6 +35,14 @@ export interface IntentSnapshot {
   readonly paymentId: string | null;
   readonly lastError: string | null;
   readonly wallet: Wallet | null;
+}
+
+/** What a payment is for, as the provider sees it. */
+export interface IntentSubject {
+  readonly reference: string;
+  /** null for a gift card. */
+  readonly bookingId: string | null;
+  readonly language: Language;
 }
 
 export interface RefundSnapshot {
@@ -168,18 +176,18 @@ export class PaymentGateway implements OnModuleInit {
   }
 
   /** Creates the intent of a payment; the same payment always gets the same intent. */
-  async createIntent(payment: PaymentEntity, booking: BookingEntity): Promise<IntentSnapshot> {
+  async createIntent(payment: PaymentEntity, subject: IntentSubject): Promise<IntentSnapshot> {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: toOre(payment.principal + payment.surcharge),
       currency: 'sek',
-      ...methodParams(payment.method, booking.bookingRef),
+      ...methodParams(payment.method, subject.reference),
       // Only the reference: the name of a trip may reveal a belief, and the provider does not need it.
-      description: booking.bookingRef,
+      description: subject.reference,
       metadata: {
         payment_id: payment.id,
-        booking_id: booking.id,
-        booking_ref: booking.bookingRef,
-        language: booking.language,
+        ...(subject.bookingId ? { booking_id: subject.bookingId } : {}),
+        booking_ref: subject.reference,
+        language: subject.language,
       },
     };
     const create = (stripe: Stripe): Promise<Stripe.PaymentIntent> =>

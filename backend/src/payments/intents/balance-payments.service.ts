@@ -34,6 +34,17 @@ export class BalancePayments {
     bookingId: string,
     { caller, address }: Pick<RequestContext, 'caller'> & { readonly address: string | null },
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const { booking, isHolder } = await this.payable(request, bookingId, { caller, address });
+    const view = await this.payments.withTimeout(this.payments.pay(booking, request));
+    return isHolder ? view : new WithoutBookingSession(view);
+  }
+
+  /** Returns the booking of a request, what is due on it, and whether the caller may open it. Throws as `start` does. */
+  async payable(
+    request: PaymentIntentRequest,
+    bookingId: string,
+    { caller, address }: Pick<RequestContext, 'caller'> & { readonly address: string | null },
+  ): Promise<{ booking: BookingEntity; due: number; isHolder: boolean }> {
     const { manager } = this.db;
     const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
     const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
@@ -48,7 +59,6 @@ export class BalancePayments {
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
     }
     requireOffered(request.pmType, due, await this.settings.all());
-    const view = await this.payments.withTimeout(this.payments.pay(booking, request));
-    return isHolder ? view : new WithoutBookingSession(view);
+    return { booking, due, isHolder };
   }
 }

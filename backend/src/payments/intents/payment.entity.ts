@@ -13,7 +13,9 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('payments')
 export class PaymentEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('uuid', { name: 'booking_id' }) bookingId!: string;
+  /** null when it pays a gift card. */
+  @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
+  @Column('uuid', { name: 'gift_card_id', nullable: true }) giftCardId!: string | null;
   @Column('text') purpose!: PaymentPurpose;
   @Column('text') method!: RecordedMethod;
   /** For the trip, whole SEK. */
@@ -21,7 +23,7 @@ export class PaymentEntity {
   /** The Klarna fee on top, whole SEK; never counted as paid for the trip. */
   @Column('int', { default: 0 }) surcharge!: Sek;
   @Column('text', { default: 'created' }) state!: PaymentState;
-  /** null before the provider's first reply, and for payments received by staff. */
+  /** null before the provider's first reply, for payments received by staff, and for those by gift card. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** The wallet that held the card; null: none, or not a card. */
@@ -31,7 +33,7 @@ export class PaymentEntity {
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt!: Date | null;
   /** Reference on the bank transfer or receipt. */
   @Column('text', { default: '' }) reference!: string;
-  /** Day when staff received it; null for online payments. */
+  /** Day when staff received it or a gift card paid; null for online payments. */
   @Column('date', { name: 'received_on', nullable: true }) receivedOn!: IsoDay | null;
   @Column('uuid', { name: 'recorded_by', nullable: true }) recordedBy!: string | null;
   @Column('text', { name: 'recording_key', nullable: true }) recordingKey!: string | null;
@@ -39,6 +41,12 @@ export class PaymentEntity {
   @Column('uuid', { name: 'pay_link_id', nullable: true }) payLinkId!: string | null;
   @Column('text', { default: 'sek', select: false }) currency!: string;
 }
+
+/** A payment of a booking. */
+export type BookingPayment = PaymentEntity & { readonly bookingId: string };
+
+export const isOfBooking = (payment: PaymentEntity): payment is BookingPayment =>
+  payment.bookingId !== null;
 
 export type RefundSource =
   | 'staff'

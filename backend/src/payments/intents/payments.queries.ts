@@ -2,7 +2,14 @@ import { LIVE_PAYMENT_STATES } from '@safar/domain/payments/payment-states';
 import { type EntityManager, In } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking } from '../../bookings/shared/bookings.service.js';
-import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
+import type { IntentSnapshot } from '../gateway/payment.gateway.js';
+import {
+  type BookingPayment,
+  PaymentEntity,
+  RefundEntity,
+  type RefundSource,
+  isOfBooking,
+} from './payment.entity.js';
 
 /** Returns the live payment of a booking, or null; there is at most one. */
 export const livePaymentOf = (
@@ -14,24 +21,25 @@ export const livePaymentOf = (
 /** A payment and its booking, both locked. */
 export interface LockedPayment {
   readonly booking: BookingEntity;
-  readonly payment: PaymentEntity;
+  readonly payment: BookingPayment;
 }
 
 /**
  * Locks the booking of a payment, then the payment. A move may take the payment to another booking while this waits;
- * then the lock continues with that booking, in the same order as the move locks them.
+ * then the lock continues with that booking, in the same order as the move locks them. Returns null for the payment of
+ * a gift card.
  */
 export async function lockPaymentOf(
   manager: EntityManager,
   { id, bookingId }: Pick<PaymentEntity, 'id' | 'bookingId'>,
 ): Promise<LockedPayment | null> {
-  const booking = await lockBooking(manager, bookingId);
-  if (!booking) return null;
+  const booking = bookingId && (await lockBooking(manager, bookingId));
+  if (!booking || !bookingId) return null;
   const payment = await manager.findOne(PaymentEntity, {
     where: { id, bookingId },
     lock: { mode: 'pessimistic_write' },
   });
-  if (payment) return { booking, payment };
+  if (payment && isOfBooking(payment)) return { booking, payment };
   const moved = await manager.findOneBy(PaymentEntity, { id });
   return moved && lockPaymentOf(manager, moved);
 }
@@ -77,6 +85,18 @@ export const markChecked = (
     paymentId,
     error,
   ]);
+
+/** Saves a new state of the provider's. The caller has locked the payment. */
+export const saveOutcome = (
+  manager: EntityManager,
+  paymentId: string,
+  intent: Pick<IntentSnapshot, 'id' | 'state' | 'lastError' | 'wallet'>,
+): Promise<unknown> =>
+  manager.query(
+    `update payments set state = $2, checked_at = now(), last_error = $3, intent_id = $4, wallet = $5,
+            succeeded_at = case when $2 = 'succeeded' then now() else null end where id = $1`,
+    [paymentId, intent.state, intent.lastError, intent.id, intent.wallet],
+  );
 
 /** Saves the time of a check that found no difference. */
 export const markUnchanged = (manager: EntityManager, paymentId: string): Promise<unknown> =>
@@ -146,10 +166,10 @@ export async function stalePayments(manager: EntityManager, seconds: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Returns pending refunds at the provider and approved ones not yet sent. */
+/** Returns pending refunds at the provider, and approved ones not yet sent there or given back to a gift card. */
 export async function pendingRefunds(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<Pick<RefundEntity, 'id'>[]>(
-    `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null
+    `select r.id from refunds r join payments p on p.id = r.payment_id and (p.intent_id is not null or p.method = 'gift_card')
       where (r.state = 'pending' and not r.is_manual)
          or (r.state = 'requested' and (r.source = 'late_payment' or r.approved_at is not null))
       order by r.updated_at limit 100`,

@@ -4,6 +4,7 @@ import type {
   PaymentIntentRequest,
   PaymentIntentView,
 } from '@safar/domain/contracts/payments/payments';
+import { DEFAULT_LANGUAGE } from '@safar/domain/text/languages';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Sek, remainingOf, sek } from '@safar/domain/money/money';
 import type { PaymentPurpose } from '@safar/domain/payments/payment-states';
@@ -13,8 +14,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings, lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../../common/auth/access.js';
-import { PaymentEntity } from './payment.entity.js';
-import { type IntentSnapshot, PaymentGateway } from '../gateway/payment.gateway.js';
+import { PaymentEntity, isOfBooking } from './payment.entity.js';
+import {
+  type IntentSnapshot,
+  type IntentSubject,
+  PaymentGateway,
+} from '../gateway/payment.gateway.js';
 import { ProviderBroke, ProviderRefused } from '../gateway/provider-failures.js';
 import {
   isLatePayment,
@@ -29,6 +34,7 @@ import { Settlement } from '../ledger/settlement.service.js';
 
 /** Changing the payment method cancels the old intent first; a concurrent click may do the same. */
 const MAX_SWITCHES = 3;
+const GIFT_CARD_REFERENCE = 'Presentkort';
 
 @Injectable()
 export class Payments {
@@ -52,7 +58,7 @@ export class Payments {
     caller: Caller,
   ): Promise<BookingByIntentView> {
     const known = await paymentOfIntent(this.db.manager, { id: intentId, paymentId: null });
-    if (!known) throw new DomainError('BOOKING_NOT_FOUND');
+    if (!known || !isOfBooking(known)) throw new DomainError('BOOKING_NOT_FOUND');
     const proven = mayOpenBooking(caller, known.bookingId);
     if (!proven && !secret) throw new DomainError('BOOKING_NOT_FOUND');
     const intent = await this.gateway.retrieve(intentId);
@@ -188,9 +194,11 @@ export class Payments {
     if (payment.intentId) return this.gateway.retrieve(payment.intentId);
     const { manager } = this.db;
     const booking =
-      known ?? (await manager.findOneByOrFail(BookingEntity, { id: payment.bookingId }));
+      known ??
+      (payment.bookingId &&
+        (await manager.findOneByOrFail(BookingEntity, { id: payment.bookingId })));
     try {
-      const created = await this.gateway.createIntent(payment, booking);
+      const created = await this.gateway.createIntent(payment, subjectOf(booking || null));
       const isLive = await saveIntentId(this.db.manager, payment.id, created.id);
       // Abandoned meanwhile, after another request saw a failure: cancel, so that it cannot be paid.
       return isLive ? created : await this.gateway.cancel(created.id);
@@ -209,6 +217,13 @@ export interface NextPayment {
   /** Of another purchase, so once it has succeeded there is still something to pay. */
   readonly isOther?: boolean;
 }
+
+/** What the provider is told; a gift card has no reference, because its code is secret. */
+const subjectOf = (booking: BookingEntity | null): IntentSubject => ({
+  reference: booking?.bookingRef ?? GIFT_CARD_REFERENCE,
+  bookingId: booking?.id ?? null,
+  language: booking?.language ?? DEFAULT_LANGUAGE,
+});
 
 interface Asked {
   readonly booking: BookingEntity;

@@ -105,20 +105,20 @@ select 'total_is_not_sum_of_lines', b.id::text
 union all
 select 'paid_without_ledger_line', p.id::text
   from payments p
- where p.state = 'succeeded'
+ where p.state = 'succeeded' and p.booking_id is not null
    and not exists (select from ledger_entries l
                     where l.kind = 'charge' and l.source_id = p.id::text and l.amount = p.principal)
 union all
 select 'fee_without_ledger_line', p.id::text
   from payments p
- where p.state = 'succeeded' and p.surcharge > 0
+ where p.state = 'succeeded' and p.surcharge > 0 and p.booking_id is not null
    and not exists (select from ledger_entries l
                     where l.kind = 'surcharge' and l.source_id = p.id::text and l.amount = p.surcharge)
 union all
 select 'ledger_line_without_payment', l.id::text
   from ledger_entries l
  where l.kind in ('charge', 'surcharge')
-   and not exists (select from payments p where p.id::text = l.source_id and p.state = 'succeeded')
+   and not exists (select from payments p where p.id::text = l.source_id and p.state = 'succeeded' and p.booking_id is not null)
 union all
 select 'refunded_without_ledger_line', r.id::text
   from refunds r
@@ -213,3 +213,50 @@ select 'more_sent_back_than_received', b.id::text
  where b.paid_amount < 0
    and (select sum(l.amount) from ledger_entries l
          where l.booking_id = b.id and l.kind not like 'surcharge%' and l.kind not like 'dispute%') < 0
+union all
+select 'gift_card_balance_is_not_its_entries', c.id::text
+  from gift_cards c
+ where c.balance <> (select coalesce(sum(e.amount), 0) from gift_card_entries e where e.card_id = c.id)
+union all
+-- What is left of a void or expired card is income, never a debt.
+select 'closed_gift_card_with_a_balance', c.id::text from gift_cards c where c.state <> 'active' and c.balance <> 0
+union all
+select 'gift_card_paid_but_not_sold', p.id::text
+  from payments p
+ where p.gift_card_id is not null and p.state = 'succeeded'
+   and not exists (select from gift_card_entries e where e.kind = 'sold' and e.card_id = p.gift_card_id
+                    and e.source_id = p.id::text and e.amount = p.principal)
+union all
+select 'gift_card_sold_but_not_paid', e.id::text
+  from gift_card_entries e
+ where e.kind = 'sold'
+   and not exists (select from payments p where p.id::text = e.source_id and p.gift_card_id = e.card_id
+                    and p.state = 'succeeded' and p.principal = e.amount)
+union all
+select 'paid_by_a_gift_card_that_was_not_redeemed', p.id::text
+  from payments p
+ where p.method = 'gift_card'
+   and not exists (select from gift_card_entries e where e.kind = 'redeemed' and e.source_id = p.id::text
+                    and e.amount = -p.principal)
+union all
+-- Bookings are deleted with their payments after the accounting years; the entries of cards stay.
+select 'gift_card_redeemed_without_a_payment', e.id::text
+  from gift_card_entries e
+ where e.kind = 'redeemed' and e.at > now() - interval '7 years'
+   and not exists (select from payments p where p.id::text = e.source_id and p.method = 'gift_card')
+union all
+select 'gift_card_money_not_given_back', r.id::text
+  from refunds r join payments p on p.id = r.payment_id
+ where p.method = 'gift_card' and r.state = 'succeeded'
+   and not exists (select from gift_card_entries e where e.kind = 'returned' and e.source_id = r.id::text
+                    and e.amount = r.principal)
+union all
+select 'gift_card_money_given_back_without_a_refund', e.id::text
+  from gift_card_entries e
+ where e.kind = 'returned' and e.at > now() - interval '7 years'
+   and not exists (select from refunds r where r.id::text = e.source_id and r.state = 'succeeded')
+union all
+select 'gift_card_without_one_paper', c.id::text
+  from gift_cards c
+ where c.code_hash is not null
+   and (select count(*) from documents d where d.gift_card_id = c.id) <> 1

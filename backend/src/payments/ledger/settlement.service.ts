@@ -17,7 +17,7 @@ import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { balanceInput, firstPaymentInput } from '../intents/balance-input.js';
-import { PaymentEntity } from '../intents/payment.entity.js';
+import { type BookingPayment, PaymentEntity, isOfBooking } from '../intents/payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from '../gateway/payment.gateway.js';
 import {
   addLedgerEntry,
@@ -27,8 +27,11 @@ import {
   markUnchanged,
   paymentOfIntent,
   requestRefund,
+  saveOutcome,
 } from '../intents/payments.queries.js';
 import { saveReceived } from '../offline/unmatched-payments.queries.js';
+import { anomalyOf } from './anomalies.js';
+import { type CompleteSale, settleSale } from './sale-settlement.js';
 
 /**
  * Applies the provider's state of a payment. Webhook, return page and payment sync all call it, in any order and
@@ -37,6 +40,7 @@ import { saveReceived } from '../offline/unmatched-payments.queries.js';
 @Injectable()
 export class Settlement {
   private readonly logger = new Logger('Settlement');
+  private completeSale: CompleteSale = () => Promise.reject(new Error('No gift cards to sell'));
 
   constructor(
     private readonly db: DataSource,
@@ -45,6 +49,11 @@ export class Settlement {
     private readonly documents: Documents,
     private readonly settings: Settings,
   ) {}
+
+  /** Called by the feature of gift cards, which depends on payments. */
+  useGiftCards(completeSale: CompleteSale): void {
+    this.completeSale = completeSale;
+  }
 
   /** Fetches the intent (a webhook is only a hint) and applies it. Returns the payment, null when it is not ours. */
   async applyIntent(intentId: string): Promise<PaymentEntity | null> {
@@ -66,7 +75,11 @@ export class Settlement {
       await markUnchanged(this.db.manager, known.id);
       return known;
     }
-    const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
+    const payment = await this.db.transaction((tx) =>
+      isOfBooking(known)
+        ? this.applyTo(tx, known, intent)
+        : settleSale(tx, { known, intent }, this.completeSale),
+    );
     // An intent created although the provider reported a failure: cancel it, so that it cannot be paid.
     if (payment?.state === 'canceled' && intent.state === 'open') {
       await this.gateway.cancel(intent.id);
@@ -85,7 +98,7 @@ export class Settlement {
 
   private async applyTo(
     tx: EntityManager,
-    known: PaymentEntity,
+    known: BookingPayment,
     intent: IntentSnapshot,
   ): Promise<PaymentEntity | null> {
     const locked = await lockPaymentOf(tx, known);
@@ -114,11 +127,7 @@ export class Settlement {
       await markChecked(tx, payment.id, intent.lastError);
       return;
     }
-    await tx.query(
-      `update payments set state = $2, checked_at = now(), last_error = $3, intent_id = $4, wallet = $5,
-              succeeded_at = case when $2 = 'succeeded' then now() else null end where id = $1`,
-      [payment.id, intent.state, intent.lastError, intent.id, intent.wallet],
-    );
+    await saveOutcome(tx, payment.id, intent);
     if (succeeded) await this.receive(tx, booking, payment);
   }
 
@@ -242,14 +251,4 @@ export class Settlement {
       },
     });
   }
-}
-
-/** Returns why a received payment needs a check by staff before it confirms anything, or null. */
-function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
-  if (intent.state !== 'succeeded') return null;
-  if (intent.currency !== 'SEK' || intent.received !== payment.principal + payment.surcharge) {
-    return 'amount_mismatch';
-  }
-  if (intent.paymentId !== null && intent.paymentId !== payment.id) return 'foreign_intent';
-  return payment.state === 'canceled' ? 'paid_after_cancel' : null;
 }

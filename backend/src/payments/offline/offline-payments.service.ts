@@ -226,6 +226,7 @@ async function balanceView(
   manager: EntityManager,
   { id, bookingId }: PaymentEntity,
 ): Promise<BookingBalanceView> {
+  if (!bookingId) throw new DomainError('PAYMENT_NOT_FOUND');
   const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
   const paid = await paidFor(manager, bookingId);
   return {

@@ -16,8 +16,9 @@ import type { RowOf } from '../../common/database/row-of.js';
 
 export interface PaymentRow extends RowOf<
   PaymentEntity,
-  'id' | 'bookingId' | 'method' | 'surcharge' | 'reference'
+  'id' | 'method' | 'surcharge' | 'reference'
 > {
+  readonly booking_id: BookingEntity['id'];
   readonly booking_ref: BookingEntity['bookingRef'];
   readonly day: IsoDay;
   readonly booked_at: PaymentEntity['createdAt'];
@@ -65,7 +66,7 @@ const found: Filter = (typed, bind) => {
   return `p.id in (${ways.join(' union all ')})`;
 };
 
-/** All succeeded payments, newest first; other attempts brought no money. */
+/** All succeeded payments of bookings, newest first; other attempts brought no money. */
 export const PAYMENTS: ListPlan = {
   name: 'payments',
   columns: `p.id, p.booking_id, b.booking_ref, p.method, ${DAY} as day, p.created_at as booked_at,
@@ -89,9 +90,9 @@ export const PAYMENTS: ListPlan = {
     to: byDay('<', 1),
     q: found,
   },
-  // No filter needs more than the payment, and every payment has a booking.
+  // No filter needs more than the payment; those of gift cards have no booking.
   counted: () => ({
-    from: `(select * from payments where state = 'succeeded') p`,
+    from: `(select * from payments where state = 'succeeded' and booking_id is not null) p`,
     filters: PAYMENTS.filters,
     key: 'p.id',
   }),

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings, clearReviewFlag } from '../../bookings/shared/bookings.service.js';
 import { audit } from '../../common/audit/audit.js';
-import { PaymentEntity } from '../intents/payment.entity.js';
+import { PaymentEntity, isOfBooking } from '../intents/payment.entity.js';
 import {
   type DisputeSnapshot,
   type IntentSnapshot,
@@ -46,6 +46,8 @@ export class UnmatchedPayments {
   /** Asks the provider when the booking has not taken the money: the event may be late, or it did not match. */
   async sourceOf(intentId: string): Promise<Source | null> {
     const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId });
+    // A gift card has no booking to book it on; staff see it among the unmatched payments.
+    if (payment && !isOfBooking(payment)) return null;
     if (!payment || payment.state === 'succeeded') return payment && { payment, intent: null };
     const intent = await this.gateway.retrieve(intentId);
     return { payment: (await this.settlement.apply(intent, payment)) ?? payment, intent };

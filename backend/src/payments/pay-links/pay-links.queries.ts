@@ -34,12 +34,13 @@ export async function bookingNow(
   return bookingNow(manager, booking.movedToId);
 }
 
-const wasPaidBy = async (manager: EntityManager, linkId: string): Promise<boolean> => {
-  const rows = await manager.query<unknown[]>(
-    `select from payments where pay_link_id = $1 and state = 'succeeded' limit 1`,
+/** Whole SEK; a gift card may pay a part of a link, so that the rest is still due. */
+const paidBy = async (manager: EntityManager, linkId: string): Promise<number> => {
+  const [row] = await manager.query<{ paid: number }[]>(
+    `select coalesce(sum(principal), 0)::int as paid from payments where pay_link_id = $1 and state = 'succeeded'`,
     [linkId],
   );
-  return rows.length > 0;
+  return row?.paid ?? 0;
 };
 
 function stateOf(link: PayLinkEntity, facts: { balance: number; isUsed: boolean }): PayLinkState {
@@ -58,11 +59,13 @@ export async function linkedBooking(
   if (!booking) return null;
   const paid = await paidFor(manager, booking.id);
   const balance = balanceOf(balanceInput(booking), paid);
-  const isUsed = await wasPaidBy(manager, link.id);
+  const used = await paidBy(manager, link.id);
+  const isUsed = used > 0 && (balance === 0 || used >= (link.amount ?? 0));
   // Not fully paid, yet nothing owed: the booking has ended.
   const isOver = balance === 0 && paid < booking.totalPrice;
   const state = isOver && !isUsed ? 'closed' : stateOf(link, { balance, isUsed });
-  return { link, booking, balance, state, amount: Math.min(link.amount ?? balance, balance) };
+  const left = link.amount === null ? balance : link.amount - used;
+  return { link, booking, balance, state, amount: Math.min(left, balance) };
 }
 
 async function closeWhere(tx: EntityManager, condition: string, id: string): Promise<number> {

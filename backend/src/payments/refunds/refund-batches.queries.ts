@@ -8,7 +8,12 @@ import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { type ListPlan, compared, contains, equals } from '../../common/lists/list-plan.js';
 import { enqueue } from '../../common/jobs/queue.js';
-import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import {
+  type BookingPayment,
+  PaymentEntity,
+  RefundEntity,
+  isOfBooking,
+} from '../intents/payment.entity.js';
 import { markManual } from './manual-refunds.queries.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
@@ -19,7 +24,7 @@ export interface BatchRow extends RowOf<
   'source' | 'reason' | 'goodwill' | 'paidOutOn' | 'paidOutReference' | 'rejection'
 > {
   readonly id: RefundEntity['batchId'];
-  readonly booking_id: PaymentEntity['bookingId'];
+  readonly booking_id: BookingEntity['id'];
   readonly booking_ref: BookingEntity['bookingRef'];
   readonly state: BatchState;
   readonly amount: number;
@@ -119,7 +124,7 @@ export async function batchOfKey(
 /** A refund with its payment. */
 export interface BatchPart {
   readonly refund: RefundEntity;
-  readonly payment: PaymentEntity;
+  readonly payment: BookingPayment;
 }
 
 export async function partsOf(manager: EntityManager, batchId: string): Promise<BatchPart[]> {
@@ -129,7 +134,7 @@ export async function partsOf(manager: EntityManager, batchId: string): Promise<
   });
   return refunds.flatMap((refund) => {
     const payment = payments.find(({ id }) => id === refund.paymentId);
-    return payment ? [{ refund, payment }] : [];
+    return payment && isOfBooking(payment) ? [{ refund, payment }] : [];
   });
 }
 
@@ -141,7 +146,8 @@ export const isToPayOut = ({ refund, payment }: BatchPart): boolean =>
   refund.state === 'pending' && (isOffline(payment.method) || refund.isManual);
 
 /**
- * Approves a decision: a job sends refunds of online payments to the provider, the rest waits for a manual payout. The
+ * Approves a decision: a job sends refunds of online payments to the provider and those of gift cards to the card, the
+ * rest waits for a manual payout. The
  * caller has locked the booking. Returns the number of approved refunds.
  */
 export async function approveRefunds(

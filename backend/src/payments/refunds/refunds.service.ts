@@ -8,7 +8,12 @@ import { throwIfInvalid } from '../../common/http/errors.js';
 import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { saveDispute } from '../webhooks/disputes.queries.js';
-import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import {
+  type BookingPayment,
+  DECIDED_SOURCES,
+  PaymentEntity,
+  RefundEntity,
+} from '../intents/payment.entity.js';
 import { PaymentGateway, type RefundSnapshot } from '../gateway/payment.gateway.js';
 import { ProviderRefused } from '../gateway/provider-failures.js';
 import { addLedgerEntry, lockPaymentOf, updateRefund } from '../intents/payments.queries.js';
@@ -17,16 +22,21 @@ import { saveReceived } from '../offline/unmatched-payments.queries.js';
 import { UnmatchedPayments } from '../offline/unmatched-payments.service.js';
 
 /** A refund with its payment and booking, all locked. */
-interface Returning {
+export interface Returning {
   readonly refund: RefundEntity;
-  readonly payment: PaymentEntity;
+  readonly payment: BookingPayment;
   readonly booking: BookingEntity;
 }
+
+/** Adds a refund to the balance of the card that paid, in the caller's transaction. */
+export type RefundToGiftCard = (tx: EntityManager, returning: Returning) => Promise<void>;
 
 /** Sends refunds once, follows them to their end and books them once. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
+  private giveBack: RefundToGiftCard = () =>
+    Promise.reject(new Error('No gift cards to give back to'));
 
   constructor(
     private readonly db: DataSource,
@@ -41,6 +51,7 @@ export class Refunds {
     const refund = await this.db.manager.findOneBy(RefundEntity, { id: refundId });
     if (!refund || !mayGo(refund)) return;
     const payment = await this.db.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    if (payment.method === 'gift_card') return this.toGiftCard(refund, payment);
     if (!payment.intentId) return;
     try {
       await this.apply(
@@ -53,6 +64,24 @@ export class Refunds {
       if (refund.stripeId || !(error instanceof ProviderRefused)) throw error;
       await this.fail(refund, payment);
     }
+  }
+
+  /** Called by the feature of gift cards, which depends on payments. */
+  useGiftCards(giveBack: RefundToGiftCard): void {
+    this.giveBack = giveBack;
+  }
+
+  /** Gives the money back to the card that paid and books it, once. */
+  private toGiftCard({ id }: RefundEntity, payment: PaymentEntity): Promise<void> {
+    return this.locked(payment, async (tx, booking, locked) => {
+      const refund = await tx.findOneBy(RefundEntity, { id });
+      if (!refund || !mayGo(refund)) return;
+      refund.state = 'succeeded';
+      await updateRefund(tx, refund);
+      const returning = { refund, payment: locked, booking };
+      await this.giveBack(tx, returning);
+      await this.returned(tx, returning);
+    });
   }
 
   async applyRefund(stripeId: string): Promise<void> {
@@ -186,7 +215,7 @@ export class Refunds {
 
   private locked(
     payment: PaymentEntity,
-    work: (tx: EntityManager, booking: BookingEntity, payment: PaymentEntity) => Promise<void>,
+    work: (tx: EntityManager, booking: BookingEntity, payment: BookingPayment) => Promise<void>,
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
       const locked = await lockPaymentOf(tx, payment);

@@ -21,6 +21,8 @@ import {
   saveRetentionRun,
 } from './retention.queries.js';
 
+import { anonymizeGiftCards } from './gift-cards.retention.queries.js';
+
 export { emptyContact, emptyPassengers } from './retention.queries.js';
 
 const TASK = 'retention';
@@ -36,6 +38,7 @@ const RULES = {
   name_lists: purgePassengerLists,
   phones: anonymizePhones,
   travellers: anonymizePassengers,
+  gift_cards: anonymizeGiftCards,
   accounts: purgeBookings,
   payment_events: purgePaymentEvents,
   mails: purgeMails,

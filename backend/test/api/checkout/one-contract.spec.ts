@@ -18,6 +18,7 @@ jest.setTimeout(180_000);
 const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   depositPercent: 35,
   balanceDueDays: 45,
+  giftCardMonths: 18,
   klarnaFeePercent: 4,
   swishMax: 140_000,
   swishRefundDays: 330,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
+import { RECORDED_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
 export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // oxfmt-ignore
 export type RefundSource = (typeof REFUND_SOURCES)[number];
@@ -10,7 +10,7 @@ export class ReturnedMoneyView {
   @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
   state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
   @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
-  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty() amount!: number;
   @ApiProperty() surcharge!: number;
 }

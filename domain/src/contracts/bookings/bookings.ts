@@ -17,7 +17,7 @@ import { BookingLineView } from './booking-lines.js';
 import { BookedExtraView, UnpaidExtrasView } from './extras.js';
 import { LaterExtraView } from './later-extras.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
-import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
+import { RECORDED_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
 export { BookingLineView } from './booking-lines.js';
 export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
@@ -41,9 +41,6 @@ export class VerifyBookingView {
 
 export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
 export type PassengerState = (typeof PASSENGER_STATES)[number];
-
-/** All payment methods: through the provider, or received by staff. */
-const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 
 export class PassengerView {
   @ApiProperty() id!: string;

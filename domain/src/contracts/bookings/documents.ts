@@ -11,6 +11,9 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Also documents of no booking: a gift card is of its own. */
+export type AnyDocumentKind = DocumentKind | 'gift_card';
+
 /**
  * A document of a booking or of the booking it was moved from. Its file is at `/api/booking/<booking>/documents/<id>`.
  */

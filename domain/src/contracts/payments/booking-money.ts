@@ -4,14 +4,13 @@ import type { BookingState } from '../../bookings/booking-states.js';
 import type { Language } from '../../text/languages.js';
 import {
   OFFLINE_METHODS,
-  PAYMENT_METHODS,
+  RECORDED_METHODS,
   type OfflineMethod,
   type RecordedMethod,
 } from '../../pricing/pricing.js';
 import { IsDay, TextField } from '../system/field-types.js';
 import { RefundBatchView } from './refunds.js';
 
-const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
 
 /** A payment that staff received and record. */

@@ -7,9 +7,9 @@ import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
 import { LANGUAGES, type Language } from '../../text/languages.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
 import {
-  OFFLINE_METHODS,
   PAYMENT_METHODS,
   PAYMENT_OPTIONS,
+  RECORDED_METHODS,
   type PaymentMethod,
   type PaymentOption,
   type RecordedMethod,
@@ -18,6 +18,7 @@ import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../payments/payment-st
 import { DiscountCodeField } from '../bookings/discount-code.js';
 import { type ExtraRequest, ExtrasField } from '../bookings/extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
+import { GiftCardCodeField } from './gift-card-code.js';
 import { AirportCodeField, Nested } from '../system/field-types.js';
 
 /**
@@ -82,6 +83,9 @@ export class PaymentIntentRequest {
   @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   pmType!: PaymentMethod;
+
+  @GiftCardCodeField('pays the amount due of `bookingId` first, as far as it goes')
+  giftCardCode?: string;
 
   @ApiProperty({ required: false, enum: LANGUAGES })
   @IsOptional()
@@ -163,7 +167,7 @@ export class PaymentIntentRequest {
 }
 
 export class PaymentIntentView {
-  @ApiProperty() clientSecret!: string;
+  @ApiProperty({ description: 'empty when a gift card paid all of it' }) clientSecret!: string;
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
   @ApiProperty({ description: 'whole SEK to charge, including the fee' }) amount!: number;
@@ -181,7 +185,7 @@ export class BookingByIntentView {
   bookingState!: string;
   @ApiProperty({ description: 'false: the payment came too late and is refunded automatically' })
   kept!: boolean;
-  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty({ enum: PAYMENT_PURPOSES, description: '`extras`: of an order of extras' })
   purpose!: PaymentPurpose;
   @ApiProperty({

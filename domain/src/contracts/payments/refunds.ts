@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
+import { RECORDED_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 import { REFUND_SOURCES, type RefundSource } from '../bookings/bookings.js';
 import { IsDay, Nested, TextField } from '../system/field-types.js';
 
-const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
 
 /** States of a refund batch, derived from its refunds. */

@@ -54,6 +54,7 @@ const bookingPage: Twin<typeof swedish> = {
     bank: 'تحويل بنكي (bankgiro)',
     swish: 'سويش (Swish)',
     terminal: 'بطاقة عبر جهاز الدفع',
+    gift_card: 'بطاقة هدية',
   },
   refunds: {
     title: 'المبالغ المُعادة',

@@ -54,6 +54,7 @@ export default {
     bank: 'Bankgiro',
     swish: 'Swish',
     terminal: 'Kortterminal',
+    gift_card: 'Presentkort',
   },
   refunds: {
     title: 'Återbetalningar',

@@ -19,6 +19,7 @@ export default {
     bank: 'Bankgiro',
     swish: 'Swish (registrerad)',
     terminal: 'Kortterminal',
+    gift_card: 'Presentkort',
   },
   record: {
     open: 'Registrera betalning',

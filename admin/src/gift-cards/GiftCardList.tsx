@@ -1,0 +1,106 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DataTable } from 'react-admin';
+import { formatInstant } from '../instants.js';
+import { kronor } from '../bookings/money/fields.js';
+import { useText } from '../i18n/use-text.js';
+import { RecordLink } from '../layout/RecordLink.js';
+import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
+import { Liability } from './Liability.js';
+import { SellGiftCard } from './SellGiftCard.js';
+import type { GiftCardRecord } from './records.js';
+
+/** States of each chip. */
+const VIEWS = {
+  all: {},
+  active: { state: 'active' },
+  pending: { state: 'pending' },
+  expired: { state: 'expired' },
+  void: { state: 'void' },
+} as const;
+type View = keyof typeof VIEWS;
+const VIEW_NAMES = Object.keys(VIEWS) as View[];
+
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
+
+function SellButton() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        {t('gift-cards.sell.open')}
+      </Button>
+      {isOpen && <SellGiftCard onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const nameOf = ({ recipient_name, recipient_email, buyer_email }: GiftCardRecord): string =>
+  recipient_name || recipient_email || buyer_email || '–';
+
+/** Lists all gift cards, newest first, with the sale at the desk and the debt of each month. */
+export function GiftCardList() {
+  const t = useText();
+  const codeOf = ({ code_last4 }: GiftCardRecord): string => (code_last4 ? `… ${code_last4}` : '–');
+  const leftOf = ({ balance, amount }: GiftCardRecord): string =>
+    t('gift-cards.of', { balance: kronor(balance), amount: kronor(amount) });
+  return (
+    <ResourceList<GiftCardRecord, View>
+      texts={{
+        title: t('gift-cards.title'),
+        search: t('gift-cards.search'),
+        failed: t('gift-cards.failed'),
+        none: t('gift-cards.none'),
+        hint: t('gift-cards.hint'),
+      }}
+      views={VIEW_NAMES.map((name) => [name, t(`gift-cards.views.${name}`)])}
+      listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
+      actions={<SellButton />}
+      footer={<Liability />}
+      phone={(card) => ({
+        primary: `${codeOf(card)} · ${nameOf(card)}`,
+        secondary: `${t(`gift-cards.states.${card.state}`)} · ${leftOf(card)}`,
+        tertiary: formatInstant(card.created_at),
+      })}
+    >
+      <DataTable.Col<GiftCardRecord>
+        source="code_last4"
+        label={t('gift-cards.code')}
+        disableSort
+        render={(card) => <RecordLink>{codeOf(card)}</RecordLink>}
+      />
+      <DataTable.Col<GiftCardRecord>
+        source="recipient_name"
+        label={t('gift-cards.recipient')}
+        disableSort
+        render={nameOf}
+      />
+      <DataTable.Col<GiftCardRecord>
+        source="state"
+        label={t('gift-cards.state')}
+        disableSort
+        render={({ state }) => t(`gift-cards.states.${state}`)}
+      />
+      <DataTable.Col<GiftCardRecord>
+        source="amount"
+        label={t('gift-cards.amount')}
+        sx={NUMBERS}
+        render={({ amount }) => kronor(amount)}
+      />
+      <DataTable.Col<GiftCardRecord>
+        source="balance"
+        label={t('gift-cards.balance')}
+        sx={NUMBERS}
+        render={({ balance }) => kronor(balance)}
+      />
+      <DataTable.Col<GiftCardRecord> source="valid_until" label={t('gift-cards.validUntil')} />
+      <DataTable.Col<GiftCardRecord>
+        source="created_at"
+        label={t('gift-cards.created')}
+        render={({ created_at }) => formatInstant(created_at)}
+      />
+    </ResourceList>
+  );
+}

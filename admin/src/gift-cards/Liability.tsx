@@ -1,0 +1,49 @@
+import type { GiftCardLiabilityView } from '@safar/domain/contracts/payments/gift-cards';
+import { useQuery } from '@tanstack/react-query';
+import { kronor } from '../bookings/money/fields.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+const HEADS = ['month', 'sold', 'redeemed', 'returned', 'expired', 'voided', 'balance'] as const;
+
+/** What the agency owes on cards at the end of each month. */
+export function Liability() {
+  const t = useText();
+  const call = useCall();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['gift-cards', 'liability'],
+    queryFn: async () => (await call('/api/gift-cards/liability')).json as GiftCardLiabilityView[],
+  });
+  if (error) {
+    return (
+      <LoadProblem
+        message={error.message || t('gift-cards.liability.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={t('gift-cards.liability.title')}>
+      <Rows
+        name={t('gift-cards.liability.title')}
+        heads={HEADS.map((head) => t(`gift-cards.liability.${head}`))}
+      >
+        {data.map((row) => (
+          <Cells key={row.month}>
+            {row.month}
+            {kronor(row.sold)}
+            {kronor(row.redeemed)}
+            {kronor(row.returned)}
+            {kronor(row.expired)}
+            {kronor(row.voided)}
+            <strong>{kronor(row.balance)}</strong>
+          </Cells>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { GiftCardSoldView } from '@safar/domain/contracts/payments/gift-cards';
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { DELIVERY_DAYS, MESSAGE_MAX, isGiftCardAmount } from '@safar/domain/gift-cards/gift-cards';
+import { OFFLINE_METHODS, type OfflineMethod } from '@safar/domain/pricing/pricing';
+import type { Language } from '@safar/domain/text/languages';
+import { useState } from 'react';
+import { Choice } from '../bookings/changes/Fields.js';
+import { AmountField, amountIn, kronor } from '../bookings/money/fields.js';
+import { ActionDialog } from '../form/ActionDialog.js';
+import { Entry } from '../form/Entry.js';
+import { useAction } from '../form/use-action.js';
+import { useText } from '../i18n/use-text.js';
+import { PaperButton } from './PaperButton.js';
+
+const MAX_EMAIL = 254;
+const MAX_NAME = 100;
+
+const NEW = {
+  ...{ amount: '', reference: '', buyer_email: '' },
+  ...{ recipient_name: '', recipient_email: '', message: '', deliver_on: '' },
+};
+
+function useSale() {
+  const t = useText();
+  const action = useAction();
+  const [values, setValues] = useState(NEW);
+  const [method, setMethod] = useState<OfflineMethod>('terminal');
+  const [language, setLanguage] = useState<Language>('sv');
+  const [sold, setSold] = useState<GiftCardSoldView | null>(null);
+  const set = (field: keyof typeof NEW) => (value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  const amount = amountIn(values.amount);
+  const send = async (): Promise<void> => {
+    const { deliver_on: day, ...typed } = values;
+    const body = { ...typed, amount, method, language, deliver_on: day || null };
+    const done = t('gift-cards.sell.done');
+    setSold(await action.run<GiftCardSoldView>({ path: '/api/gift-cards', body, done }));
+  };
+  return { action, values, set, method, setMethod, language, setLanguage, amount, sold, send };
+}
+
+type Sale = ReturnType<typeof useSale>;
+
+/** The card that was sold: its code is shown only here. */
+function Sold({
+  sold,
+  onClose,
+}: {
+  readonly sold: GiftCardSoldView;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <ActionDialog
+      title={t('gift-cards.sell.sold')}
+      confirm={t('gift-cards.sell.close')}
+      action={{ isBusy: false, problem: null }}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      <Typography>{t('gift-cards.sell.onlyHere')}</Typography>
+      {sold.code && (
+        <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {sold.code}
+        </Typography>
+      )}
+      <PaperButton id={sold.id} />
+    </ActionDialog>
+  );
+}
+
+function Recipient({ sale }: { readonly sale: Sale }) {
+  const t = useText();
+  const { values, set, action, language } = sale;
+  const today = dayInStockholm(new Date());
+  return (
+    <>
+      <Entry
+        label={t('gift-cards.sell.recipientName')}
+        value={values.recipient_name}
+        onChange={set('recipient_name')}
+        wrong={action.wrong('recipient_name')}
+        max={MAX_NAME}
+      />
+      <Entry
+        label={t('gift-cards.sell.recipientEmail')}
+        value={values.recipient_email}
+        onChange={set('recipient_email')}
+        help={t('gift-cards.sell.recipientEmailHelp')}
+        wrong={action.wrong('recipient_email')}
+        max={MAX_EMAIL}
+      />
+      <Entry
+        label={t('gift-cards.sell.deliverOn')}
+        value={values.deliver_on}
+        onChange={set('deliver_on')}
+        help={t('gift-cards.sell.deliverOnHelp')}
+        wrong={action.wrong('deliver_on')}
+        days={{ from: today, to: addDays(today, DELIVERY_DAYS) }}
+      />
+      <Entry
+        label={t('gift-cards.sell.message')}
+        value={values.message}
+        onChange={set('message')}
+        wrong={action.wrong('message')}
+        max={MESSAGE_MAX}
+        lines={2}
+        lang={language}
+      />
+    </>
+  );
+}
+
+/** Sells a card for money that staff have received. */
+export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const sale = useSale();
+  const { action, values, set, method, setMethod, language, setLanguage, amount, sold, send } =
+    sale;
+  if (sold) return <Sold sold={sold} onClose={onClose} />;
+  return (
+    <ActionDialog
+      title={t('gift-cards.sell.title')}
+      text={t('gift-cards.sell.text')}
+      confirm={t('gift-cards.sell.send', { amount: kronor(amount) })}
+      isReady={isGiftCardAmount(amount)}
+      action={action}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t('gift-cards.amount')}
+        value={values.amount}
+        onChange={set('amount')}
+        help={t('gift-cards.sell.amountHelp')}
+        wrong={action.wrong('amount')}
+        autoFocus
+      />
+      <Choice
+        label={t('gift-cards.method')}
+        value={method}
+        options={OFFLINE_METHODS.map((one) => [one, t(`money.methods.${one}`)])}
+        onChange={setMethod}
+      />
+      <Entry
+        label={t('money.reference')}
+        value={values.reference}
+        onChange={set('reference')}
+        wrong={action.wrong('reference')}
+        max={MAX_NAME}
+      />
+      <Choice
+        label={t('gift-cards.language')}
+        value={language}
+        options={(['sv', 'ar'] as const).map((one) => [one, t(`gift-cards.languages.${one}`)])}
+        onChange={setLanguage}
+      />
+      <Entry
+        label={t('gift-cards.sell.buyerEmail')}
+        value={values.buyer_email}
+        onChange={set('buyer_email')}
+        help={t('gift-cards.sell.buyerEmailHelp')}
+        wrong={action.wrong('buyer_email')}
+        max={MAX_EMAIL}
+      />
+      <Recipient sale={sale} />
+      <Alert severity="info">{t('gift-cards.guarantee')}</Alert>
+    </ActionDialog>
+  );
+}

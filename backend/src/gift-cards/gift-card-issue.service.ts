@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  normaliseGiftCardCode,
+  shownGiftCardCode,
+  validUntil,
+} from '@safar/domain/gift-cards/gift-cards';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { type DocumentContent, Documents } from '../documents/documents.service.js';
+import { type MailRow, type RenderedMail, Mails, queueMail } from '../mails/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { hashOfGiftCardCode, newGiftCardCode } from './gift-card-codes.js';
+import { giftCardDocument } from './gift-card.document.js';
+import { GiftCardEntity } from './gift-card.entity.js';
+import { type MailedCard, giftCardMail, giftCardSoldMail } from './gift-card.mail.js';
+import { addEntry } from './gift-cards.queries.js';
+
+/** Mail to the recipient, and mail to the buyer. */
+export const GIVEN = 'gift_card';
+export const SOLD = 'gift_card_sold';
+
+/** What fills a new card: its payment, or a refund of a card that is over. */
+export interface Filling {
+  readonly kind: 'sold' | 'returned';
+  readonly sourceId: string;
+}
+
+/** Makes cards valid: code, paper and mails. The code is on the paper only; the caller may show it once. */
+@Injectable()
+export class GiftCardIssue implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.register(GIVEN, (mail) => this.rendered(mail, giftCardMail));
+    this.mails.register(SOLD, (mail) => this.rendered(mail, giftCardSoldMail));
+  }
+
+  /**
+   * Gives a pending card its code, its money and its paper, and queues its mails. The caller has locked the card; no
+   * other lock follows but that of the document series.
+   * @returns the code as it is shown
+   */
+  async activate(tx: EntityManager, card: GiftCardEntity, filling: Filling): Promise<string> {
+    const code = newGiftCardCode();
+    const today = this.clock.today();
+    const settings = await this.settings.all(tx);
+    const last = validUntil(today, settings.giftCardMonths);
+    const codeHash = await hashOfGiftCardCode(normaliseGiftCardCode(code));
+    const paymentId = filling.kind === 'sold' ? filling.sourceId : null;
+    const made = { codeHash, codeLast4: code.slice(-4), validUntil: last, paymentId };
+    await tx.update(GiftCardEntity, { id: card.id }, { ...made, state: 'active' });
+    await addEntry(tx, { cardId: card.id, amount: card.amount, ...filling });
+    await this.queueSold(tx, card, `${SOLD}:${card.id}`);
+    if (card.recipientEmail && (card.deliverOn === null || card.deliverOn <= today)) {
+      await this.deliver(tx, card);
+    }
+    const content = giftCardDocument({ card, code, validUntil: last }, settings);
+    await this.documents.issueGiftCard(tx, { giftCardId: card.id, content });
+    return shownGiftCardCode(code);
+  }
+
+  /** Queues the mail to the recipient, once. */
+  async deliver(tx: EntityManager, card: GiftCardEntity): Promise<void> {
+    await this.queueGiven(tx, card, `${GIVEN}:${card.id}`);
+    await tx.update(GiftCardEntity, { id: card.id }, { deliveredAt: this.clock.now() });
+  }
+
+  /** Returns the content of a card's paper; null when it was emptied. Throws NOT_FOUND. */
+  async documentOf(cardId: string): Promise<DocumentContent | null> {
+    return (await this.documents.documentOf(cardId)).content;
+  }
+
+  async documentNumberOf(cardId: string): Promise<string> {
+    return (await this.documents.documentOf(cardId)).number;
+  }
+
+  queueGiven(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
+    return queueMail(tx, { ...orderOf(card), topic: GIVEN, to: card.recipientEmail, dedupe });
+  }
+
+  queueSold(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
+    return queueMail(tx, { ...orderOf(card), topic: SOLD, to: card.buyerEmail, dedupe });
+  }
+
+  /** A closed card is mailed to nobody. */
+  private async rendered(
+    { payload, language }: MailRow,
+    template: (mailed: MailedCard, frame: Awaited<ReturnType<Mails['frame']>>) => RenderedMail,
+  ): Promise<RenderedMail | null> {
+    const id = String(payload['giftCardId']);
+    const card = await this.db.manager.findOneBy(GiftCardEntity, { id, state: 'active' });
+    if (!card) return null;
+    const { id: paperId } = await this.documents.documentOf(id);
+    const { name, bytes } = await this.documents.file(paperId);
+    const paper = { filename: name, content: bytes, contentType: 'application/pdf' };
+    return template({ card, paper }, await this.mails.frame(language));
+  }
+}
+
+const orderOf = ({ id, language }: GiftCardEntity) => ({ language, payload: { giftCardId: id } });

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
+import type {
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments/payments';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import {
+  isGiftCardCode,
+  isSpendable,
+  normaliseGiftCardCode,
+  payableBy,
+  takesMoneyBack,
+} from '@safar/domain/gift-cards/gift-cards';
+import { sek } from '@safar/domain/money/money';
+import { DataSource, type EntityManager } from 'typeorm';
+import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
+import type { RequestContext } from '../common/http/request-context.js';
+import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
+import { BalancePayments } from '../payments/intents/balance-payments.service.js';
+import type { Returning } from '../payments/refunds/refunds.service.js';
+import { hashOfGiftCardCode } from './gift-card-codes.js';
+import { GiftCardEntity } from './gift-card.entity.js';
+import { GiftCardIssue } from './gift-card-issue.service.js';
+import { addEntry, cardOfHash, lockCard, lockPayingCard } from './gift-cards.queries.js';
+
+/** A card that has been sold. */
+type SoldCard = GiftCardEntity & { readonly validUntil: NonNullable<GiftCardEntity['validUntil']> };
+
+const isSold = (card: GiftCardEntity | null): card is SoldCard => card?.validUntil != null;
+
+/** Payments of bookings by gift card, and refunds to the card. */
+@Injectable()
+export class GiftCardPayments implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly balances: BalancePayments,
+    private readonly money: GiftCardMoney,
+    private readonly issue: GiftCardIssue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.money.useRefunds((tx, returning) => this.giveBack(tx, returning));
+  }
+
+  /** Returns what a card still pays. Throws GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY. */
+  async check(typed: string): Promise<GiftCardBalanceView> {
+    const { balance, validUntil, codeLast4 } = await this.spendable(typed);
+    return { balance, valid_until: validUntil, code_last4: codeLast4 ?? '' };
+  }
+
+  /**
+   * Pays the amount due on a booking with a card as far as it goes, and starts the payment of the rest. Needs what a
+   * payment without a card needs. Throws PRICE_CHANGED, GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY.
+   */
+  async start(
+    request: PaymentIntentRequest & { readonly giftCardCode: string },
+    bookingId: string,
+    ctx: Pick<RequestContext, 'caller'> & { readonly address: string | null },
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const { isHolder } = await this.balances.payable(request, bookingId, ctx);
+    const card = await this.spendable(request.giftCardCode);
+    const { booking, amount } = await this.money.redeem(bookingId, request, async (tx, due) => {
+      const locked = await lockCard(tx, card.id);
+      const most = isSold(locked) ? payableBy(locked, due, this.clock.today()) : 0;
+      if (most === 0) throw new DomainError('GIFT_CARD_EMPTY');
+      const entry = { cardId: card.id, kind: 'redeemed', amount: 0 - most } as const;
+      return { amount: most, take: (sourceId) => addEntry(tx, { ...entry, sourceId }) };
+    });
+    const view = await this.money.rest(booking, { ...request, amount: request.amount - amount });
+    return isHolder ? view : new WithoutBookingSession(view);
+  }
+
+  private async spendable(typed: string): Promise<SoldCard> {
+    const code = normaliseGiftCardCode(typed);
+    const card = isGiftCardCode(code)
+      ? await cardOfHash(this.db.manager, await hashOfGiftCardCode(code))
+      : null;
+    if (!isSold(card)) throw new DomainError('GIFT_CARD_UNKNOWN');
+    if (!isSpendable(card, this.clock.today())) throw new DomainError('GIFT_CARD_EMPTY');
+    return card;
+  }
+
+  /** Adds a refund to the card that paid; when that is over, to a new card of the same amount for the customer. */
+  private async giveBack(
+    tx: EntityManager,
+    { refund, payment, booking }: Returning,
+  ): Promise<void> {
+    const card = await lockPayingCard(tx, payment.id);
+    if (!isSold(card)) throw new Error(`Payment ${payment.id} is of no gift card`);
+    const filling = { kind: 'returned', sourceId: refund.id } as const;
+    if (takesMoneyBack(card, this.clock.today())) {
+      await addEntry(tx, { ...filling, cardId: card.id, amount: refund.principal });
+      return;
+    }
+    const { id } = await tx.save(GiftCardEntity, {
+      amount: sek(refund.principal),
+      language: booking.language,
+      buyerEmail: booking.email,
+      replacesId: card.id,
+    });
+    const made = await tx.findOneByOrFail(GiftCardEntity, { id });
+    await this.issue.activate(tx, made, filling);
+    await audit(tx, {
+      action: 'gift_card.replaced',
+      object: { type: 'gift_card', id },
+      changes: { amount: refund.principal, replaces: card.id },
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
+import { JobRunner, enqueue } from '../common/jobs/queue.js';
+import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
+import { GiftCardEntity } from './gift-card.entity.js';
+import { GiftCardIssue } from './gift-card-issue.service.js';
+import {
+  abandonedCards,
+  addEntry,
+  cardsToDeliver,
+  lapsedCards,
+  lockCard,
+} from './gift-cards.queries.js';
+
+const DAILY = 'gift-cards-of-the-day';
+const ABANDONED = 'abandoned-gift-cards';
+const QUARTER_MS = 900_000;
+
+/** Mails cards on their day, ends those whose last day has passed, and those never paid. Safe to run twice. */
+@Injectable()
+export class GiftCardRounds implements OnModuleInit {
+  private readonly logger = new Logger('GiftCards');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+    private readonly issue: GiftCardIssue,
+    private readonly money: GiftCardMoney,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(DAILY, () => this.day());
+    this.jobs.register(ABANDONED, () => this.endAbandoned());
+  }
+
+  @Cron('0 0 8 * * *', { timeZone: 'Europe/Stockholm' })
+  morning(): Promise<void> {
+    return this.tick(DAILY);
+  }
+
+  @Interval(QUARTER_MS)
+  quarter(): Promise<void> {
+    return this.tick(ABANDONED);
+  }
+
+  async day(): Promise<void> {
+    const { manager } = this.db;
+    const today = this.clock.today();
+    await this.each(await cardsToDeliver(manager, today), async (tx, card) => {
+      if (card.deliveredAt === null) await this.issue.deliver(tx, card);
+    });
+    await this.each(await lapsedCards(manager, today), expire);
+  }
+
+  async endAbandoned(): Promise<void> {
+    for (const id of await abandonedCards(this.db.manager)) {
+      try {
+        // One that was paid meanwhile is active, one in processing stays.
+        if (!(await this.money.end(id))) continue;
+        await this.db.manager.update(GiftCardEntity, { id, state: 'pending' }, { state: 'void' });
+      } catch (error) {
+        this.logger.warn(`Gift card ${id} was not ended yet: ${String(error)}`);
+      }
+    }
+  }
+
+  /** Handles each card under its lock in its own transaction, so that a failing one does not block the others. */
+  private async each(
+    ids: readonly string[],
+    work: (tx: EntityManager, card: GiftCardEntity) => Promise<void>,
+  ): Promise<void> {
+    for (const id of ids) {
+      try {
+        await this.db.transaction(async (tx) => {
+          const card = await lockCard(tx, id);
+          if (card?.state === 'active') await work(tx, card);
+        });
+      } catch (error) {
+        this.logger.warn(`Gift card ${id} was not handled: ${String(error)}`);
+      }
+    }
+  }
+
+  private async tick(task: string): Promise<void> {
+    try {
+      await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 1 });
+    } catch (error) {
+      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
+    }
+  }
+}
+
+/** What is left becomes income of the agency; the books learn of it from the entry. */
+async function expire(tx: EntityManager, { id, balance }: GiftCardEntity): Promise<void> {
+  if (balance > 0) {
+    await addEntry(tx, { cardId: id, kind: 'expired', amount: -balance, sourceId: id });
+  }
+  await tx.update(GiftCardEntity, { id }, { state: 'expired' });
+  await audit(tx, {
+    action: 'gift_card.expired',
+    object: { type: 'gift_card', id },
+    changes: { balance },
+  });
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  GiftCardBalanceView,
+  GiftCardCheckRequest,
+  GiftCardIntentRequest,
+  GiftCardIntentView,
+  GiftCardSaleView,
+} from '@safar/domain/contracts/payments/gift-cards';
+import { Public } from '../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
+import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { CardTestingGuard } from '../payments/intents/card-testing.service.js';
+import { GiftCardPayments } from './gift-card-payments.service.js';
+import { GiftCardSales } from './gift-card-sales.service.js';
+
+@ApiTags('gift cards')
+@Controller('gift-cards')
+export class GiftCardsController {
+  constructor(
+    private readonly payments: GiftCardPayments,
+    private readonly sales: GiftCardSales,
+  ) {}
+
+  /** What a card still pays. */
+  @Post('check')
+  @HttpCode(200)
+  @Public()
+  @RateLimit({ calls: 10, minutes: 10 })
+  @ApiOkResponse({ type: GiftCardBalanceView })
+  check(@Body() { code }: GiftCardCheckRequest): Promise<GiftCardBalanceView> {
+    return this.payments.check(code);
+  }
+
+  /** Starts the payment of a new card. */
+  @Post('intent')
+  @HttpCode(200)
+  @Public()
+  @RateLimit({ calls: 10, minutes: 10 })
+  @UseGuards(CardTestingGuard)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: GiftCardIntentView })
+  intent(
+    @Body() request: GiftCardIntentRequest,
+    @RequestCtx() ctx: RequestContext,
+  ): Promise<GiftCardIntentView> {
+    return this.sales.start(request, ctx);
+  }
+
+  /** The card of a payment, for its payer: needs the intent's client secret. */
+  @Get('by-intent/:intentId')
+  @Public()
+  @RateLimit({ calls: 60, minutes: 10 })
+  @ApiHeader({ name: 'X-Payment-Secret', description: "the intent's client secret" })
+  @ApiOkResponse({ type: GiftCardSaleView })
+  byIntent(
+    @Param('intentId') intentId: string,
+    @Headers('x-payment-secret') secret: string | undefined,
+  ): Promise<GiftCardSaleView> {
+    return this.sales.byIntent(intentId, secret ?? null);
+  }
+}

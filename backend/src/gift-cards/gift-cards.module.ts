@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { GiftCardEntity, GiftCardEntryEntity } from './gift-card.entity.js';
+import { GiftCardIssue } from './gift-card-issue.service.js';
+import { GiftCardPayments } from './gift-card-payments.service.js';
+import { GiftCardRounds } from './gift-card-rounds.service.js';
+import { GiftCardSales } from './gift-card-sales.service.js';
+import { GiftCardsAdminController } from './gift-cards.admin.controller.js';
+import { GiftCardsController } from './gift-cards.controller.js';
+import { GiftCards } from './gift-cards.service.js';
+
+@Module({
+  imports: [
+    PaymentsModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([GiftCardEntity, GiftCardEntryEntity]),
+  ],
+  controllers: [GiftCardsController, GiftCardsAdminController],
+  providers: [GiftCardIssue, GiftCardSales, GiftCardPayments, GiftCards, GiftCardRounds],
+  exports: [GiftCardPayments, GiftCardSales],
+})
+export class GiftCardsModule {}

@@ -1,0 +1,115 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type {
+  GiftCardDetailView,
+  GiftCardLiabilityView,
+  GiftCardVoidRequest,
+  GiftCardView,
+} from '@safar/domain/contracts/payments/gift-cards';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../common/auth/access.js';
+import { audit } from '../common/audit/audit.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import type { ByStaff } from '../common/http/request-context.js';
+import { listPage } from '../common/lists/list-page.js';
+import type { Page } from '../common/lists/list-response.js';
+import type { ListQuery } from '../common/lists/list-query.js';
+import { DocumentReading } from '../documents/document-reading.service.js';
+import { GiftCardEntity } from './gift-card.entity.js';
+import { GIVEN, GiftCardIssue, SOLD } from './gift-card-issue.service.js';
+import {
+  GIFT_CARDS,
+  type GiftCardRow,
+  addEntry,
+  entriesOf,
+  findCardRow,
+  liability,
+  lockCard,
+} from './gift-cards.queries.js';
+import { detailView, giftCardView } from './gift-cards.view.js';
+
+/** Gift cards for staff: list, details, closing, resending and the debt on all of them. */
+@Injectable()
+export class GiftCards {
+  constructor(
+    private readonly db: DataSource,
+    private readonly issue: GiftCardIssue,
+    private readonly reading: DocumentReading,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<GiftCardView>> {
+    return (await listPage<GiftCardRow>(this.db.manager, GIFT_CARDS, query)).map(giftCardView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async one(id: string): Promise<GiftCardDetailView> {
+    const { manager } = this.db;
+    const row = await findCardRow(manager, id);
+    const card = row && (await manager.findOneBy(GiftCardEntity, { id }));
+    if (!card) throw new DomainError('NOT_FOUND');
+    const number = card.validUntil ? await this.issue.documentNumberOf(id) : null;
+    return detailView(row, card, { entries: await entriesOf(manager, id), number });
+  }
+
+  /** Closes a card for good; what is left on it is lost to its holder. Returns no money. Throws GIFT_CARD_CLOSED. */
+  async void(
+    id: string,
+    request: GiftCardVoidRequest,
+    { staff }: ByStaff,
+  ): Promise<GiftCardDetailView> {
+    const { reason = '' } = request;
+    if (reason === '') throwIfInvalid([{ code: 'REASON_MISSING', field: 'reason' }]);
+    await this.ofActive(id, async (tx, card) => {
+      const { balance } = card;
+      if (balance > 0) {
+        await addEntry(tx, { cardId: id, kind: 'voided', amount: -balance, sourceId: id });
+      }
+      await tx.update(GiftCardEntity, { id }, { state: 'void', voidReason: reason });
+      const object = { type: 'gift_card', id };
+      await audit(tx, { action: 'gift_card.voided', object, actor: staff, changes: { balance } });
+    });
+    return this.one(id);
+  }
+
+  /** Mails the card again: to its recipient, else to its buyer. Throws GIFT_CARD_CLOSED, GIFT_CARD_NO_ADDRESS. */
+  async resend(id: string, { staff }: ByStaff): Promise<GiftCardDetailView> {
+    await this.ofActive(id, async (tx, card) => {
+      const [{ sent = 0 } = {}] = await tx.query<{ sent?: number }[]>(
+        `select count(*)::int as sent from outbox_mails where starts_with(dedupe, $1) or starts_with(dedupe, $2)`,
+        [`${GIVEN}:${id}`, `${SOLD}:${id}`],
+      );
+      const again = `:${id}:again:${sent}`;
+      const mail = card.recipientEmail
+        ? await this.issue.queueGiven(tx, card, GIVEN + again)
+        : await this.issue.queueSold(tx, card, SOLD + again);
+      if (!mail) throw new DomainError('GIFT_CARD_NO_ADDRESS');
+      await audit(tx, {
+        action: 'gift_card.resent',
+        object: { type: 'gift_card', id },
+        actor: staff,
+      });
+    });
+    return this.one(id);
+  }
+
+  /** The paper with the code, as PDF; reading is logged. Throws NOT_FOUND. */
+  paper(id: string, staff: Staff): Promise<StreamableFile> {
+    return this.reading.giftCard(id, staff);
+  }
+
+  async liability(): Promise<GiftCardLiabilityView[]> {
+    return liability(this.db.manager);
+  }
+
+  private ofActive(
+    id: string,
+    work: (tx: EntityManager, card: GiftCardEntity) => Promise<void>,
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const card = await lockCard(tx, id);
+      if (!card) throw new DomainError('NOT_FOUND');
+      if (card.state !== 'active') throw new DomainError('GIFT_CARD_CLOSED');
+      await work(tx, card);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { GiftCardDetailView, GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
+import type { GiftCardEntity } from './gift-card.entity.js';
+import type { EntryRow, GiftCardRow } from './gift-cards.queries.js';
+
+export const giftCardView = (row: GiftCardRow): GiftCardView => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+export const detailView = (
+  row: GiftCardRow,
+  { message, voidReason }: GiftCardEntity,
+  { entries, number }: { readonly entries: readonly EntryRow[]; readonly number: string | null },
+): GiftCardDetailView => ({
+  ...giftCardView(row),
+  message,
+  void_reason: voidReason,
+  entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  document_number: number,
+});

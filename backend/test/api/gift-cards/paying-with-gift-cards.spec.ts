@@ -1,0 +1,169 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
+import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { dayFromToday } from '../../factories/departures.js';
+import { confirmCard } from '../../harness/sandbox-harness.js';
+import { untilPaid } from '../../factories/purchase.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { Sold } from '../../factories/clients/payments-client.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let cards: GiftCardsClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  cards = await GiftCardsClient.open(app);
+});
+afterEach(async () => {
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const methodsOf = async ({ id }: Sold): Promise<unknown[]> =>
+  app.db.query(
+    `select method, principal from payments where booking_id = $1 and state = 'succeeded' order by succeeded_at`,
+    [id],
+  );
+
+describe('A gift card as typed', () => {
+  it('is known with spaces, hyphens, lower case and Arabic digits', async () => {
+    const { code } = await cards.sold();
+    const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    for (const typed of [code, code.toLowerCase(), code.replaceAll(' ', '-'), `  ${arabic} `]) {
+      expect((await cards.check(typed)).body).toMatchObject({ balance: 500, code_last4: code.slice(-4) });
+    }
+  }); // oxfmt-ignore
+
+  it.each(['', 'GAVA 2222 2222 2222', 'VÅR10', 'x'.repeat(60)])('is unknown as %j', async (typed) => {
+    expect((await cards.check(typed)).body).toMatchObject({ code: 'GIFT_CARD_UNKNOWN' });
+  }); // oxfmt-ignore
+});
+
+describe('A booking paid with a gift card', () => {
+  it('is confirmed without the provider when the card pays all that is due', async () => {
+    const held = await cards.money.held();
+    const { id, code } = await cards.sold({ amount: held.deposit + 300 });
+    const { status, body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
+    expect({ status, body }).toMatchObject({ status: 200, body: { clientSecret: '', amount: 0, final: false } });
+    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
+    expect(await cards.card(id)).toMatchObject({
+      balance: 300,
+      entries: [{ kind: 'sold' }, { kind: 'redeemed', amount: -held.deposit, booking_ref: held.ref }],
+    });
+    const [{ state } = { state: '' }] = await app.db.query<{ state: string }[]>(
+      `select state from payments where booking_id = $1 and method = 'card'`,
+      [held.id],
+    );
+    expect(state).toBe('canceled');
+  }); // oxfmt-ignore
+
+  it('pays the rest by another method', async () => {
+    const held = await cards.money.held();
+    const { code } = await cards.sold({ amount: 500 });
+    const { body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
+    expect(body).toMatchObject({ amount: held.deposit - 500, surcharge: 0 });
+    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
+    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+    await untilPaid(held.customer, body.clientSecret);
+    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
+    expect(await methodsOf(held)).toEqual([
+      { method: 'gift_card', principal: 500 },
+      { method: 'card', principal: held.deposit - 500 },
+    ]);
+  }); // oxfmt-ignore
+
+  it('has a fee for Klarna on the rest only', async () => {
+    const held = await cards.money.held();
+    const { code } = await cards.sold({ amount: 500 });
+    const rest = held.deposit - 500;
+    const { body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit, pmType: 'klarna' });
+    expect(body).toMatchObject({ surcharge: Math.round(rest * 0.03), amount: rest + Math.round(rest * 0.03) });
+  }); // oxfmt-ignore
+
+  it('takes nothing when another amount is due, or without the right to pay', async () => {
+    const held = await cards.money.held();
+    const { id, code } = await cards.sold();
+    const wrong = await cards.pay(held, { giftCardCode: code, amount: held.deposit + 1 });
+    expect(wrong.body).toMatchObject({ code: 'PRICE_CHANGED', details: { amount: held.deposit } });
+    const stranger = { ...held, customer: held.customer.asCustomer() };
+    expect((await cards.pay(stranger, { giftCardCode: code, amount: held.deposit })).status).toBe(
+      403,
+    );
+    expect((await cards.card(id)).balance).toBe(500);
+  });
+
+  it('takes the last kronor of a card once, and the other customer is told', async () => {
+    const { id, code } = await cards.sold({ amount: 500 });
+    const both = [await cards.money.held(), await cards.money.held()];
+    const answers = await Promise.all(
+      both.map((held) => cards.pay(held, { giftCardCode: code, amount: held.deposit })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
+    expect((await cards.card(id)).balance).toBe(0);
+  }); // oxfmt-ignore
+
+  it('is paid once for a double click', async () => {
+    const paid = await cards.money.paid();
+    const left = paid.total - paid.deposit;
+    const { id, code } = await cards.sold({ amount: 50_000 });
+    const answers = await Promise.all(
+      [1, 2].map(() => cards.pay(paid, { giftCardCode: code, amount: left })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await cards.card(id)).balance).toBe(50_000 - left);
+  });
+
+  it('is not a way to buy another card', async () => {
+    const { code } = await cards.sold();
+    const { status } = await cards.visitor('POST /gift-cards/intent', {
+      amount: 500, language: 'sv', buyer_email: 'a@example.com', giftCardCode: code,
+    });
+    expect(status).toBe(422);
+  }); // oxfmt-ignore
+});
+
+describe('A refund of a booking paid with a gift card', () => {
+  /** The deposit by card, then 500 kr of the rest by gift card. */
+  const partlyPaid = async (): Promise<{ sold: Sold; card: string }> => {
+    const sold = await cards.money.paid();
+    const { id: card, code } = await cards.sold({ amount: 500 });
+    await cards.pay(sold, { giftCardCode: code, amount: sold.total - sold.deposit });
+    // The customer leaves the payment of the rest.
+    await app.nest.get(PaymentSync).checkPayments();
+    return { sold, card };
+  };
+
+  const refund = async ({ id }: Sold, amount: number): Promise<RefundBatchView> => {
+    const path = `POST /admin/bookings/${id}/refunds`;
+    const { body: preview } = await cards.call<{ fees: number; refundable: number }>('admin', `${path}/preview`, { amount });
+    const expected = { fees: preview.fees, refundable: preview.refundable };
+    const { body } = await cards.call<RefundBatchView>('admin', path, { amount, reason: 'Ändrad resa', expected, approve: true });
+    return cards.money.untilBatch(body.id, 'succeeded');
+  }; // oxfmt-ignore
+
+  it('goes back to the card first, because it paid last', async () => {
+    const { sold, card } = await partlyPaid();
+    const batch = await refund(sold, 200);
+    expect(batch.methods).toEqual(['gift_card']);
+    expect(await cards.card(card)).toMatchObject({
+      balance: 200,
+      entries: [{ kind: 'sold' }, { kind: 'redeemed' }, { kind: 'returned', amount: 200, booking_ref: sold.ref }],
+    });
+  }); // oxfmt-ignore
+
+  it('goes to a new card of the same amount when the card has lapsed', async () => {
+    const { sold, card } = await partlyPaid();
+    await app.db.query(`update gift_cards set valid_until = $2 where id = $1`, [card, dayFromToday(-1)]);
+    await refund(sold, 150);
+    const [made] = await app.db.query<{ id: string }[]>(`select id from gift_cards where replaces_id = $1`, [card]);
+    expect(await cards.card(made?.id ?? '')).toMatchObject({
+      state: 'active', amount: 150, balance: 150, method: null, document_number: expect.any(String) as string,
+    });
+    expect((await cards.card(card)).balance).toBe(0);
+  }); // oxfmt-ignore
+});

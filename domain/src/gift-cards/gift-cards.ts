@@ -1,0 +1,89 @@
+import { REFERENCE_ALPHABET, normaliseReference } from '../bookings/references.js';
+import { type IsoDay, addDays, isoDay } from '../dates/dates.js';
+import { type Sek, sek } from '../money/money.js';
+
+/** Limits of a card that is sold, in whole kronor. */
+export const GIFT_CARD_MIN = 200;
+export const GIFT_CARD_MAX = 50_000;
+
+/** `pending` until it is paid; `void` was closed by staff, or never paid. */
+export const GIFT_CARD_STATES = ['pending', 'active', 'void', 'expired'] as const;
+export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
+
+/** What changes a balance. Only sold and returned money is positive. */
+export const GIFT_CARD_ENTRY_KINDS = [
+  'sold', 'redeemed', 'returned', 'expired', 'voided',
+] as const; // oxfmt-ignore
+export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number];
+
+export const MESSAGE_MAX = 500;
+/** The furthest day of delivery, in days from today. */
+export const DELIVERY_DAYS = 365;
+
+const PREFIX = 'GAVA';
+const SYMBOLS = 12;
+const GROUP = 4;
+const SHAPE = new RegExp(`^${PREFIX}[${REFERENCE_ALPHABET}]{${SYMBOLS}}$`);
+
+/**
+ * Returns a new code, such as GAVA7K2Q9MWXR4TP, of 59 random bits.
+ * @param pick returns a uniformly random integer in 0 … n−1
+ */
+export const makeGiftCardCode = (pick: (n: number) => number): string =>
+  PREFIX +
+  Array.from({ length: SYMBOLS }, () => REFERENCE_ALPHABET[pick(REFERENCE_ALPHABET.length)]).join(
+    '',
+  );
+
+/** Returns a typed code as it is stored: spaces, hyphens, lower case and Arabic digits are accepted. */
+export const normaliseGiftCardCode = normaliseReference;
+
+/** Takes a normalised code. */
+export const isGiftCardCode = (text: string): boolean => SHAPE.test(text);
+
+/** Returns a code in groups of four symbols, as it is shown: GAVA 7K2Q 9MWX R4TP. */
+export const shownGiftCardCode = (code: string): string =>
+  code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? '';
+
+export const isGiftCardAmount = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= GIFT_CARD_MIN && amount <= GIFT_CARD_MAX;
+
+const MONTHS_A_YEAR = 12;
+
+/** Returns the last day of a card that is sold on a day: the same day some months later, or that month's last. */
+export function validUntil(soldOn: IsoDay, months: number): IsoDay {
+  const [year = 0, month = 1, day = 1] = soldOn.split('-').map(Number);
+  const at = year * MONTHS_A_YEAR + month - 1 + months;
+  const ends = new Date(Date.UTC(Math.floor(at / MONTHS_A_YEAR), (at % MONTHS_A_YEAR) + 1, 0));
+  const last = Math.min(day, ends.getUTCDate());
+  return isoDay(`${ends.toISOString().slice(0, 8)}${String(last).padStart(2, '0')}`);
+}
+
+/** Whether a card can be delivered on a day: today, or later within a year. */
+export const canDeliverOn = (day: IsoDay, today: IsoDay): boolean =>
+  day >= today && day <= addDays(today, DELIVERY_DAYS);
+
+/** The parts of a card that decide whether it pays. */
+export interface SpendableCard {
+  readonly state: GiftCardState;
+  readonly validUntil: IsoDay;
+  /** Whole kronor. */
+  readonly balance: number;
+}
+
+export const isSpendable = ({ state, validUntil: last, balance }: SpendableCard, today: IsoDay): boolean =>
+  state === 'active' && last >= today && balance > 0; // oxfmt-ignore
+
+/** Returns what a card pays of an amount due, in kronor; the rest is paid by another method. */
+export const payableBy = (card: SpendableCard, due: number, today: IsoDay): Sek =>
+  sek(isSpendable(card, today) ? Math.min(card.balance, due) : 0);
+
+/** Whether money of a booking can go back to its card; otherwise a new card is made. */
+export const takesMoneyBack = (card: Omit<SpendableCard, 'balance'>, today: IsoDay): boolean =>
+  card.state === 'active' && card.validUntil >= today;
+
+/** The sentence that page and paper state about the travel guarantee (resegaranti). */
+export const GUARANTEE_TEXT = {
+  sv: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
+  ar: 'لا تشمل ضمانة السفر بطاقة الهدية إلا بعد استخدامها في حجز رحلة.',
+} as const;
