@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.js';
 import { pathOf } from './records.js';
 
 /** Downloads the paper with the code; the server logs it. */
-export function PaperButton({ id }: { readonly id: string }) {
+export function DocumentButton({ id }: { readonly id: string }) {
   const t = useText();
   const notify = useNotify();
   const download = useDownload();

@@ -19,7 +19,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useMay } from '../use-may.js';
-import { PaperButton } from './PaperButton.js';
+import { DocumentButton } from './DocumentButton.js';
 import { type GiftCardDetailRecord, pathOf } from './records.js';
 
 interface CardProps {
@@ -69,7 +69,7 @@ function Actions({ card }: CardProps) {
   const hasAddress = card.recipient_email !== '' || card.buyer_email !== '';
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <PaperButton id={card.id} />
+      <DocumentButton id={card.id} />
       {hasAddress && (
         <Button variant="outlined" loading={action.isBusy} onClick={resend}>
           {t('gift-cards.resend')}

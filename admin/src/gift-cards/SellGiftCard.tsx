@@ -12,7 +12,7 @@ import { ActionDialog } from '../form/ActionDialog.js';
 import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
-import { PaperButton } from './PaperButton.js';
+import { DocumentButton } from './DocumentButton.js';
 
 const MAX_EMAIL = 254;
 const MAX_NAME = 100;
@@ -66,7 +66,7 @@ function Sold({
           {sold.code}
         </Typography>
       )}
-      <PaperButton id={sold.id} />
+      <DocumentButton id={sold.id} />
     </ActionDialog>
   );
 }
