@@ -108,6 +108,12 @@ const laterPages: RouteObject[] = [
     lazy: () => import('../pages/BookingPage.js'),
   },
   {
+    id: 'GiftCardPage',
+    path: 'presentkort',
+    loader: withAllTexts(),
+    lazy: () => import('../pages/GiftCardPage.js'),
+  },
+  {
     id: 'AboutPage',
     path: 'om-oss',
     loader: withAllTexts(loadTexts('about')),

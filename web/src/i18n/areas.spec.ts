@@ -5,6 +5,7 @@ import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
 import arabicSwish from './ar/swish.js';
+import arabicGiftCards from './ar/gift-cards.js';
 import arabicRooms from './ar/rooms.js';
 import arabicSearch from './ar/search.js';
 import arabicFlights from './ar/flights.js';
@@ -17,6 +18,7 @@ import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
 import swedishSwish from './sv/swish.js';
+import swedishGiftCards from './sv/gift-cards.js';
 import swedishRooms from './sv/rooms.js';
 import swedishSearch from './sv/search.js';
 import swedishFlights from './sv/flights.js';
@@ -42,6 +44,7 @@ const swedish = new Map([
     priceCalendar: swedishPriceCalendar,
     code: swedishCode,
     swish: swedishSwish,
+    giftCards: swedishGiftCards,
   }),
 ]);
 const arabic = new Map([
@@ -57,6 +60,7 @@ const arabic = new Map([
     priceCalendar: arabicPriceCalendar,
     code: arabicCode,
     swish: arabicSwish,
+    giftCards: arabicGiftCards,
   }),
 ]);
 

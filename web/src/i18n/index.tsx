@@ -9,6 +9,7 @@ import type flightLegTexts from './sv/flight-legs.js';
 import type codeTexts from './sv/discount-code.js';
 import type extraTexts from './sv/extras.js';
 import type priceCalendarTexts from './sv/price-calendar.js';
+import type giftCardTexts from './sv/gift-cards.js';
 import type roomTexts from './sv/rooms.js';
 import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
@@ -28,6 +29,7 @@ export type TextKey =
       priceCalendar: typeof priceCalendarTexts;
       code: typeof codeTexts;
       swish: typeof swishTexts;
+      giftCards: typeof giftCardTexts;
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

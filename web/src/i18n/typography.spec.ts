@@ -4,6 +4,7 @@ import arabicFlightLegs from './ar/flight-legs.js';
 import arabicCode from './ar/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicSwish from './ar/swish.js';
+import arabicGiftCards from './ar/gift-cards.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
@@ -13,6 +14,7 @@ import swedishFlightLegs from './sv/flight-legs.js';
 import swedishCode from './sv/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishSwish from './sv/swish.js';
+import swedishGiftCards from './sv/gift-cards.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -33,6 +35,7 @@ const swedish = [
   swedishRooms,
   swedishExtras,
   swedishSwish,
+  swedishGiftCards,
   swedishBookingPage,
 ].flatMap((area) => flat(area));
 const arabic = [
@@ -44,6 +47,7 @@ const arabic = [
   arabicRooms,
   arabicExtras,
   arabicSwish,
+  arabicGiftCards,
   arabicBookingPage,
 ].flatMap((area) => flat(area));
 

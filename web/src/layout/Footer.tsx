@@ -55,6 +55,7 @@ interface FooterLink {
 const SITE_LINKS: readonly FooterLink[] = [
   { text: 'common.nav.destinations', to: (paths) => paths.destinations() },
   { text: 'footer.business', to: (paths) => paths.business() },
+  { text: 'footer.giftCards', to: (paths) => paths.giftCards() },
   { text: 'common.nav.lookup', to: (paths) => paths.lookup() },
   { text: 'common.nav.about', to: (paths) => paths.about() },
 ];

@@ -42,6 +42,7 @@ export const path = (lang: Language) => {
     booking: (id: string) => at(`/bokning/${encodeURIComponent(id)}`),
     about: () => at('/om-oss'),
     contact: () => at('/kontakt'),
+    giftCards: () => at('/presentkort'),
     business: () => at('/business'),
     terms: () => at('/terms'),
     privacy: () => at('/privacy'),

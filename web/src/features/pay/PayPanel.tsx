@@ -2,6 +2,8 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import {
   type ReactNode,
+  Suspense,
+  lazy,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -46,6 +48,11 @@ import { ProviderFields } from './methods/ProviderFields.js';
 import { CardOutline } from './methods/SandboxFields.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
+
+/** Few customers have a gift card, so its field is loaded when the payment has begun. */
+const GiftCardField = lazy(async () => ({
+  default: (await import('../gift-cards/GiftCardField.js')).GiftCardField,
+}));
 
 /** The payment source, and how it changes to another order or another amount. */
 function useSource(start: PaymentSource) {
@@ -191,7 +198,7 @@ function PayButton({ model }: { model: PayModel }) {
 
 function PayForm({ model, children }: { model: PayModel; children: ReactNode }) {
   const { t } = useT();
-  const { source, method, choose, failure } = model;
+  const { method, choose, failure, source, ready } = model;
   return (
     <form
       className="card stack pay-form"
@@ -206,6 +213,11 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
       <Fields model={model} />
       {failure && <Declined failure={failure} method={method} />}
       <PayButton model={model} />
+      {ready && !extrasOf(source) && (
+        <Suspense>
+          <GiftCardField source={source} method={method} intent={ready} />
+        </Suspense>
+      )}
       <p className="field__hint secure">
         <Icon name={LATER_ICONS.lock} size={18} />
         <span>{t('pay.secure')}</span>

@@ -9,6 +9,7 @@ const footer: Twin<typeof swedish> = {
   site: 'الرحلات والمساعدة',
   rules: 'الشروط والبيانات',
   business: 'رحلات العمل',
+  giftCards: 'بطاقات الهدايا',
   terms: 'شروط السفر',
   privacy: 'سياسة الخصوصية',
   storage: 'الكوكيز والتخزين',

@@ -6,6 +6,7 @@ export default {
   site: 'Resor och hjälp',
   rules: 'Villkor och uppgifter',
   business: 'Företagsresor',
+  giftCards: 'Presentkort',
   terms: 'Resevillkor',
   privacy: 'Integritetspolicy',
   storage: 'Kakor och lagring',

@@ -1,0 +1,156 @@
+import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
+import { useState } from 'react';
+import { Rich } from '../../i18n/index.js';
+import { api } from '../../lib/api.js';
+import { errorText } from '../../lib/error-text.js';
+import { postJson } from '../../lib/http.js';
+import { path } from '../../lib/paths.js';
+import { browserStorage, deleteCurrentBooking } from '../../storage/current-booking.js';
+import { Button } from '../../ui/Button.js';
+import { TextInput } from '../../ui/forms/Field.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Price } from '../../ui/price/Price.js';
+import type { PaymentSource } from '../pay/payment-source.js';
+import { useGiftCardTexts } from './gift-card-texts.js';
+
+interface GiftCardFieldProps {
+  readonly source: PaymentSource;
+  readonly method: PaymentMethod;
+  /** The started payment, which the card replaces. */
+  readonly intent: PaymentIntentView;
+}
+
+const linkOf = (source: PaymentSource): string | undefined =>
+  source.kind === 'balance' ? source.payLink : undefined;
+
+function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
+  const { t, lang } = useGiftCardTexts();
+  const [code, setCode] = useState('');
+  const [card, setCard] = useState<GiftCardBalanceView | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const due = intent.amount - intent.surcharge;
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setCard(null);
+      setProblem(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = () =>
+    attempt(async () =>
+      setCard(await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code })),
+    );
+  /** Loads the page of what is left anew: the draft in this browser knows only the whole amount. */
+  const leave = ({ bookingId, amount }: PaymentIntentView): void => {
+    const paths = path(lang);
+    const payLink = linkOf(source);
+    if (source.kind === 'first') deleteCurrentBooking(browserStorage());
+    if (payLink) {
+      window.location.assign(amount > 0 ? paths.payLink(payLink) : paths.thankYou({ link: '1' }));
+    } else {
+      const rest = { bookingId, amount };
+      window.location.assign(amount > 0 ? paths.pay(rest) : paths.booking(bookingId));
+    }
+  };
+  const pay = () =>
+    attempt(async () => {
+      const payLink = linkOf(source);
+      const { bookingId } = intent;
+      const request = { bookingId, amount: due, pmType: method, giftCardCode: code };
+      leave(await api.startPayment(payLink ? { ...request, payLink } : request));
+    });
+  const type = (typed: string): void => {
+    setCode(typed);
+    setCard(null);
+    setProblem(null);
+  };
+  return { t, lang, code, type, card, busy, problem, due, check, pay };
+}
+
+type GiftCard = ReturnType<typeof useGiftCard>;
+
+/** What the checked card pays, with the button that does it. */
+function Checked({ form, card }: { form: GiftCard; card: GiftCardBalanceView }) {
+  const { t, lang, busy, due, pay } = form;
+  const amount = Math.min(card.balance, due);
+  const day = <bdi>{formatLongDay(isoDay(card.valid_until), lang)}</bdi>;
+  return (
+    <div className="stack" role="status">
+      <p>
+        <Rich k="giftCards.use.left" parts={{ balance: <Price amount={card.balance} />, day }} />
+      </p>
+      {amount < due && (
+        <p>
+          <Rich k="giftCards.use.rest" parts={{ amount: <Price amount={due - amount} /> }} />
+        </p>
+      )}
+      <Button block busy={busy} onClick={() => void pay()}>
+        {busy ? (
+          t('giftCards.use.paying')
+        ) : (
+          <Rich k="giftCards.use.pay" parts={{ amount: <Price amount={amount} /> }} />
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** Pays with a gift card first; what it leaves is paid as before. Inside the form of the payment, so it has none. */
+export function GiftCardField(props: GiftCardFieldProps) {
+  const form = useGiftCard(props);
+  const { t, code, type, card, busy, problem, check } = form;
+  return (
+    <details className="fold">
+      <summary>
+        <span>{t('giftCards.use.title')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="stack">
+        <TextInput
+          label={t('giftCards.use.code')}
+          hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>GAVA</Ltr> }} />}
+          error={problem}
+          optional
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the payment of the form around it.
+            event.preventDefault();
+            if (code.trim() !== '') void check();
+          }}
+        />
+        {card ? (
+          <Checked form={form} card={card} />
+        ) : (
+          <Button
+            variant="secondary"
+            busy={busy}
+            disabled={code.trim() === ''}
+            onClick={() => void check()}
+          >
+            {t(busy ? 'giftCards.use.checking' : 'giftCards.use.check')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

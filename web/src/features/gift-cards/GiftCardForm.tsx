@@ -1,0 +1,121 @@
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
+import { Rich } from '../../i18n/index.js';
+import { Button } from '../../ui/Button.js';
+import { TextInput } from '../../ui/forms/Field.js';
+import { TextArea } from '../../ui/forms/TextArea.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { useGiftCardTexts } from './gift-card-texts.js';
+import type { DraftField, GiftCardDraft } from './gift-card-order.js';
+
+const MAX_EMAIL = 254;
+const MAX_NAME = 100;
+const EMAIL = { type: 'email', inputMode: 'email', dir: 'ltr', spellCheck: false } as const;
+
+interface GiftCardFormProps {
+  readonly draft: GiftCardDraft;
+  readonly busy: boolean;
+  /** Message of each wrong field. */
+  readonly problems: Partial<Record<DraftField, string>>;
+  /** Why the payment was not started. */
+  readonly failure: { readonly message: string } | null;
+  readonly onChange: (field: DraftField, value: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
+  const { t } = useGiftCardTexts();
+  const today = dayInStockholm(new Date());
+  return (
+    <>
+      <TextInput
+        label={t('giftCards.form.name')}
+        optional
+        dir="auto"
+        maxLength={MAX_NAME}
+        value={draft.recipient_name}
+        error={problems.recipient_name ?? null}
+        onChange={({ target }) => onChange('recipient_name', target.value)}
+      />
+      <TextArea
+        label={t('giftCards.form.message')}
+        optional
+        rows={3}
+        dir="auto"
+        maxLength={MESSAGE_MAX}
+        value={draft.message}
+        error={problems.message ?? null}
+        onChange={({ target }) => onChange('message', target.value)}
+      />
+      <TextInput
+        {...EMAIL}
+        label={t('giftCards.form.email')}
+        hint={t('giftCards.form.emailHint')}
+        optional
+        maxLength={MAX_EMAIL}
+        value={draft.recipient_email}
+        error={problems.recipient_email ?? null}
+        onChange={({ target }) => onChange('recipient_email', target.value)}
+      />
+      <TextInput
+        type="date"
+        label={t('giftCards.form.day')}
+        hint={<Rich k="giftCards.form.dayHint" parts={{ time: <Ltr>08:00</Ltr> }} />}
+        optional
+        dir="ltr"
+        min={today}
+        max={addDays(today, DELIVERY_DAYS)}
+        value={draft.deliver_on}
+        error={problems.deliver_on ?? null}
+        onChange={({ target }) => onChange('deliver_on', target.value)}
+      />
+    </>
+  );
+}
+
+/** What the card is worth, who buys it, and for whom. */
+export function GiftCardForm(props: GiftCardFormProps) {
+  const { draft, busy, problems, failure, onChange, onSubmit } = props;
+  const { t } = useGiftCardTexts();
+  return (
+    <form
+      className="card stack"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {failure && (
+        <FocusedAlert kind="error" signal={failure}>
+          <p>{failure.message}</p>
+        </FocusedAlert>
+      )}
+      <TextInput
+        label={t('giftCards.form.amount')}
+        hint={t('giftCards.form.amountHint')}
+        dir="ltr"
+        inputMode="numeric"
+        value={draft.amount}
+        error={problems.amount ?? null}
+        onChange={({ target }) => onChange('amount', target.value)}
+      />
+      <TextInput
+        {...EMAIL}
+        label={t('giftCards.form.buyer')}
+        hint={t('giftCards.form.buyerHint')}
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        value={draft.buyer_email}
+        error={problems.buyer_email ?? null}
+        onChange={({ target }) => onChange('buyer_email', target.value)}
+      />
+      <Recipient {...props} />
+      <Button type="submit" size="large" block busy={busy}>
+        {t(busy ? 'giftCards.form.going' : 'giftCards.form.go')}
+      </Button>
+    </form>
+  );
+}

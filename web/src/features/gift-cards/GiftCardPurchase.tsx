@@ -1,0 +1,114 @@
+import type { GiftCardIntentView } from '@safar/domain/contracts/payments/gift-cards';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
+import { postJson } from '../../lib/http.js';
+import { path } from '../../lib/paths.js';
+import { newKey } from '../../storage/current-booking.js';
+import { returnIn } from '../booking/payment-return.js';
+import { intentIdOf } from '../pay/methods/sandbox.js';
+import { GiftCardDone } from './GiftCardDone.js';
+import { GiftCardForm } from './GiftCardForm.js';
+import { GiftCardPayment } from './GiftCardPayment.js';
+import { useGiftCardTexts } from './gift-card-texts.js';
+import {
+  type DraftField, type GiftCardDraft, NEW_CARD, draftProblems, requestOf,
+} from './gift-card-order.js'; // oxfmt-ignore
+
+type Messages = Partial<Record<DraftField, string>>;
+
+/** The draft of a card, and the payment that it starts. A changed draft starts another payment. */
+function usePurchase() {
+  const { t, lang } = useGiftCardTexts();
+  const [draft, setDraft] = useState<GiftCardDraft>(NEW_CARD);
+  const [key, setKey] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Messages>({});
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
+  const [intent, setIntent] = useState<GiftCardIntentView | null>(null);
+
+  const change = (field: DraftField, value: string): void => {
+    setDraft((before) => ({ ...before, [field]: value }));
+    setProblems(({ [field]: _, ...others }) => others);
+    setKey('');
+  };
+  const start = async (): Promise<void> => {
+    if (busy) return;
+    const messages = Object.entries(draftProblems(draft)).map(([field, code]) => [field, t(code)]);
+    setProblems(Object.fromEntries(messages) as Messages);
+    setFailure(null);
+    if (messages.length > 0) return;
+    const idempotencyKey = key || newKey();
+    setKey(idempotencyKey);
+    setBusy(true);
+    try {
+      const request = requestOf(draft, lang);
+      setIntent(await postJson('/api/gift-cards/intent', request, { idempotencyKey }));
+    } catch (error) {
+      const fields = fieldProblemsIn(error).map(({ field, message }) => [field, message]);
+      setProblems(Object.fromEntries(fields) as Messages);
+      if (fields.length === 0) setFailure({ message: errorText(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reset = (): void => {
+    setIntent(null);
+    setKey('');
+  };
+  return { draft, busy, problems, failure, intent, change, start, reset };
+}
+
+/** Remembers the payment of the address, whose secret must not stay in the history. */
+function useReturn() {
+  const { lang } = useGiftCardTexts();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [returned, setReturned] = useState(() => returnIn(query));
+  const hasReturned = query.has('payment_intent');
+  useEffect(() => {
+    if (hasReturned) void navigate(path(lang).giftCards(), { replace: true });
+  }, [hasReturned, lang, navigate]);
+  return { returned, forget: () => setReturned(null) };
+}
+
+/** Buys a gift card: what it is, its payment, and the card. */
+export function GiftCardPurchase() {
+  const { t } = useGiftCardTexts();
+  const purchase = usePurchase();
+  const { returned, forget } = useReturn();
+  const [paid, setPaid] = useState<string | null>(null);
+  const { draft, busy, problems, failure, intent, change, start, reset } = purchase;
+  const secret = paid ?? returned?.secret;
+  if (secret) {
+    const again = (): void => {
+      setPaid(null);
+      forget();
+      reset();
+    };
+    return <GiftCardDone intentId={intentIdOf(secret)} secret={secret} onAgain={again} />;
+  }
+  return (
+    <div className="container container--text page-top stack stack--wide whole-window">
+      <h1>{t(intent ? 'giftCards.pay.title' : 'giftCards.title')}</h1>
+      {intent ? (
+        <GiftCardPayment
+          intent={intent}
+          email={draft.buyer_email}
+          onPaid={() => setPaid(intent.clientSecret)}
+          onBack={reset}
+        />
+      ) : (
+        <>
+          <p className="card__intro">{t('giftCards.intro')}</p>
+          <GiftCardForm
+            {...{ draft, busy, problems, failure }}
+            onChange={change}
+            onSubmit={() => void start()}
+          />
+        </>
+      )}
+      <p className="field__hint">{t('giftCards.guarantee')}</p>
+    </div>
+  );
+}
