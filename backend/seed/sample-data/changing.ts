@@ -10,7 +10,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Agency, Caller, Member, Route } from './agency.js';
 import type { Booking } from './selling.js';
 
-const pathOf = ({ id }: Booking): `/admin/bookings/${string}` => `/admin/bookings/${id}`;
+export const pathOf = ({ id }: Booking): `/admin/bookings/${string}` => `/admin/bookings/${id}`;
 
 /** Requests the preview first, then the change with the previewed amounts, as the console does. */
 async function change<T>(

@@ -13,6 +13,7 @@ import { seed } from '../seed.js';
 import { ANYWHERE, Agency } from './agency.js';
 import { changedSales } from './changed.js';
 import { everydaySales } from './everyday.js';
+import { giftCards } from './gift-cards.js';
 import { changedFlightTimes } from './flight-times.js';
 import { contactMessages } from './contact-messages.js';
 import { SentMails } from './sent-mails.js';
@@ -38,6 +39,7 @@ export function timelineOf(now: Date): Timeline {
   backOfficeWork(timeline);
   changedFlightTimes(timeline);
   salesWithExtras(timeline);
+  giftCards(timeline);
   return timeline;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { pdf, photograph, upload } from '../../factories/uploads.js';
@@ -26,6 +26,11 @@ async function somethingToList(token: string): Promise<void> {
   for (const kind of ['contact', 'business']) {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
     await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', message);
+  }
+  for (const amount of [500, 700]) {
+    const sale = { amount, language: 'sv', method: 'cash' };
+    const staff = new ApiClient(app.baseUrl, 'sv', bearer(token));
+    expect((await staff.call('POST', '/api/gift-cards', sale)).status).toBe(200);
   }
   for (const file of [
     { data: await photograph(640, 480).jpeg().toBuffer(), name: 'rest-bild.jpg' },
@@ -69,6 +74,7 @@ const LISTS = [
   { resource: 'content', field: 'key_name', filter: { page: 'about' } },
   { resource: 'settings', field: 'id', filter: { group: 'pricing' } },
   { resource: 'bookings', field: 'created_at', filter: { q: 'rest-anna@example.com' } },
+  { resource: 'gift-cards', field: 'created_at', filter: { state: 'active' } },
   { resource: 'messages', field: 'created_at', filter: { kind: 'business' } },
   { resource: 'uploads', field: 'created_at', filter: { kind: 'pdf' } },
   { resource: 'audit', field: 'at', filter: { action: 'booking.held' } },

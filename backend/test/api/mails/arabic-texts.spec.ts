@@ -25,6 +25,8 @@ import { renderHtml } from '../../../src/mails/mail.service.js';
 import { REVERSAL_TEXTS } from '../../../src/payments/documents/credit-note-reversal.document.js';
 import { CREDIT_NOTE_TEXTS } from '../../../src/payments/documents/credit-note.document.js';
 import { SHARED_TEXTS as PAYMENT_DOCUMENT_TEXTS } from '../../../src/payments/documents/payment-document.shared-texts.js';
+import { GIFT_CARD_DOCUMENT_TEXTS } from '../../../src/gift-cards/gift-card.document.js';
+import { GIFT_CARD_MAIL_TEXTS } from '../../../src/gift-cards/gift-card.mail.js';
 import { RECEIPT_TEXTS } from '../../../src/payments/documents/receipt.document.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
@@ -78,6 +80,7 @@ const TERMS: ContractTerms = contractTermsOf({
 /** Texts of booking mails: the shared ones, and those of each template under its topic. */
 const MAIL_TEXTS = {
   ...SHARED_TEXTS.ar,
+  giftCards: GIFT_CARD_MAIL_TEXTS.ar,
   ...Object.fromEntries(BOOKING_MAIL_TEMPLATES.map(({ topic, texts }) => [topic, texts.ar])),
 };
 
@@ -87,6 +90,7 @@ const BOOKING_DOCUMENTS = [
 ];
 
 const PAYMENT_DOCUMENTS = [
+  GIFT_CARD_DOCUMENT_TEXTS,
   PAYMENT_DOCUMENT_TEXTS,
   RECEIPT_TEXTS,
   CREDIT_NOTE_TEXTS,

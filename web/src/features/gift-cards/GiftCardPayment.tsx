@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Price } from '../../ui/price/Price.js';
-import { declineKey, isUncertain } from '../pay/decline.js';
+import { declineKey, isRetryOffered } from '../pay/decline.js';
 import { SandboxFields } from '../pay/methods/SandboxFields.js';
 import { StripeFields } from '../pay/methods/StripeFields.js';
 import type { PaymentFailure, PaymentFields } from '../pay/outcome.js';
@@ -75,7 +75,7 @@ export function GiftCardPayment({ intent, email, onPaid, onBack }: GiftCardPayme
       {failure && (
         <FocusedAlert kind="error" signal={failure} title={t('pay.decline.title')}>
           <p>{t(declineKey(failure, 'card'))}</p>
-          {!isUncertain(failure) && <p>{t('pay.decline.again')}</p>}
+          {isRetryOffered(failure, 'card') && <p>{t('pay.decline.again')}</p>}
         </FocusedAlert>
       )}
       <Button type="submit" size="large" block icon={LATER_ICONS.lock} busy={busy}>

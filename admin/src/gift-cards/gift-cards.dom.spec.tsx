@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, errorResponse, json, list } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+import type { GiftCardDetailRecord, GiftCardRecord } from './records.js';
+
+const SELL = 'POST /api/gift-cards';
+const VOID = 'POST /api/gift-cards/card-1/void';
+
+const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
+  ...{ id: 'card-1', code_last4: 'R4TP', state: 'active', amount: 1_000, balance: 400 },
+  ...{ valid_until: '2029-11-27', method: 'terminal', sold_by: 'Aya Agent', language: 'sv' },
+  ...{ buyer_email: 'a@example.com', recipient_name: 'Layla', recipient_email: '' },
+  ...{ deliver_on: null, created_at: '2026-11-01T09:00:00.000Z' },
+  ...changes,
+});
+const detail = (changes: Partial<GiftCardDetailRecord> = {}): GiftCardDetailRecord => ({
+  ...card(),
+  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001' },
+  entries: [
+    { id: '1', kind: 'sold', amount: 1_000, at: '2026-11-01T09:00:00.000Z', booking_id: null, booking_ref: null },
+    { id: '2', kind: 'redeemed', amount: -600, at: '2026-11-02T09:00:00.000Z', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
+  ],
+  ...changes,
+}); // oxfmt-ignore
+
+const LIABILITY = [
+  ...[{ month: '2026-11', sold: 1_000, redeemed: -600, returned: 0, expired: 0, voided: 0, balance: 400 }],
+]; // oxfmt-ignore
+
+const listApi = (): FakeApi =>
+  new FakeApi()
+    .on('GET /api/gift-cards/liability', () => json(LIABILITY))
+    .on('GET /api/gift-cards', () => list([card()]));
+
+it('lists cards with what is left, and the debt at the end of the month', async () => {
+  openConsole('/gift-cards', listApi(), 'agent');
+  const row = within(await screen.findByRole('row', { name: /R4TP/ }));
+  expect(row.getByText('Layla')).toBeVisible();
+  expect(row.getByText(/^400/)).toBeVisible();
+  expect(await screen.findByText('2026-11')).toBeVisible();
+});
+
+it('sells a card and shows its code once', async () => {
+  const sold = { ...detail(), code: 'GAVA 7K2Q 9MWX R4TP' };
+  const api = listApi().on(SELL, () => json(sold));
+  const { user } = openConsole('/gift-cards', api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Sälj presentkort' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Belopp/ }), '1000');
+  await user.type(dialog.getByRole('textbox', { name: /^Namn på kortet/ }), 'Layla');
+  await user.click(dialog.getByRole('button', { name: /^Sälj för/ }));
+  expect(await screen.findByText('GAVA 7K2Q 9MWX R4TP')).toBeVisible();
+  expect(api.sentTo(SELL)[0]?.json).toMatchObject({
+    ...{ amount: 1_000, method: 'terminal', language: 'sv', recipient_name: 'Layla', deliver_on: null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Klar' }));
+  await waitFor(() => expect(screen.queryByText('GAVA 7K2Q 9MWX R4TP')).toBeNull());
+}); // oxfmt-ignore
+
+it('shows why a card was not sold, at its field', async () => {
+  const api = listApi().on(SELL, () =>
+    errorResponse('VALIDATION_FAILED', 'Fel', [
+      { field: 'recipient_email', code: 'EMAIL_INVALID', message: 'Ogiltig e-postadress' },
+    ]),
+  );
+  const { user } = openConsole('/gift-cards', api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Sälj presentkort' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Belopp/ }), '1000');
+  await user.click(dialog.getByRole('button', { name: /^Sälj för/ }));
+  expect(await dialog.findByText('Ogiltig e-postadress')).toBeVisible();
+});
+
+const showApi = (changes?: Partial<GiftCardDetailRecord>): FakeApi =>
+  new FakeApi().on('GET /api/gift-cards/card-1', () => json(detail(changes)));
+
+it('shows what a card paid, and lets an admin void it with a reason', async () => {
+  const api = showApi().on(VOID, () => json(detail({ state: 'void', balance: 0 })));
+  const { user } = openConsole('/gift-cards/card-1/show', api, 'admin');
+  expect(await screen.findByRole('link', { name: 'SAF7K2Q9M' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Makulera' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Makulera' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Skäl/ }), 'Stulet');
+  await user.click(dialog.getByRole('button', { name: 'Makulera' }));
+  await waitFor(() => expect(api.sentTo(VOID)[0]?.json).toEqual({ reason: 'Stulet' }));
+});
+
+it('offers an agent no void, and nothing for a card that is over', async () => {
+  openConsole('/gift-cards/card-1/show', showApi(), 'agent');
+  expect(await screen.findByRole('button', { name: 'Mejla igen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Makulera' })).toBeNull();
+});
+
+it('offers nothing for a card that is over', async () => {
+  openConsole('/gift-cards/card-1/show', showApi({ state: 'expired' }), 'admin');
+  expect(await screen.findByText('Utgånget')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mejla igen|Makulera|Hämta/ })).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
+import { bookingWith } from '../../../test/booking.js';
+import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
+import { type SentCall, errorResponse } from '../../../test/fake-api.js';
+import { LANGUAGES, type OpenSite, openSite, setUpSite } from '../../../test/open-site.js';
+import { payIsReady } from '../../../test/payment.js';
+import arabic from '../../i18n/ar/gift-cards.js';
+import swedish from '../../i18n/sv/gift-cards.js';
+import { path } from '../../lib/paths.js';
+
+setUpSite();
+
+const CHECK = 'POST /api/gift-cards/check';
+const INTENT = 'POST /api/gift-cards/intent';
+const BOOKING = bookingWith({});
+const TEXTS = { sv: swedish, ar: arabic } as const;
+const CODE = 'GAVA 7K2Q 9MWX R4TP';
+
+describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
+  const { use } = TEXTS[lang];
+  const open = async (answer: object | (() => Response)): Promise<OpenSite> => {
+    const api = checkoutApi()
+      .on(CHECK, answer)
+      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
+      .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
+    const site = await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
+    await payIsReady();
+    await site.user.click(await screen.findByText(use.title));
+    await site.user.type(screen.getByLabelText(new RegExp(use.code)), `${CODE}{Enter}`);
+    return site;
+  };
+
+  it('says what the card pays and what remains, before it pays', async () => {
+    const { api } = await open({ balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' });
+    const [before] = use.pay.split('{amount}');
+    const pay = await screen.findByRole('button', { name: new RegExp(before ?? '') });
+    expect(pay).toHaveTextContent(sekIn(lang, 500));
+    expect(document.querySelector('main')).toHaveTextContent(sekIn(lang, 7_500));
+    expect(api.sentTo(CHECK)[0]?.body).toEqual({ code: CODE });
+    // Enter in the field is not the payment by card.
+    expect(api.sentTo(START)).toHaveLength(1);
+  });
+
+  it('says at the field that a card is used up', async () => {
+    await open(() => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Presentkortet är använt' }));
+    expect(await screen.findByText('Presentkortet är använt')).toBeVisible();
+    expect(screen.getByRole('button', { name: use.check })).toBeEnabled();
+  });
+});
+
+describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
+  const { form, guarantee, title } = TEXTS[lang];
+
+  it('sends what is typed, and shows the payment of its amount', async () => {
+    const api = checkoutApi().on(INTENT, {
+      ...{ clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_500 },
+    });
+    const { user } = await openSite(path(lang).giftCards(), api);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByText(guarantee)).toBeVisible();
+    const amount = screen.getByLabelText(form.amount);
+    await user.clear(amount);
+    await user.type(amount, '1 500');
+    await user.type(screen.getByLabelText(form.buyer), 'nadia@example.com');
+    await user.click(screen.getByRole('button', { name: form.go }));
+    await waitFor(() => expect(api.sentTo(INTENT)).toHaveLength(1));
+    expect(api.sentTo(INTENT)[0]?.body).toMatchObject({
+      ...{ amount: 1_500, buyer_email: 'nadia@example.com', language: lang, deliver_on: null },
+    });
+    expect(await screen.findByRole('heading', { name: TEXTS[lang].pay.title })).toBeVisible();
+    expect(document.querySelector('main')).toHaveTextContent(sekIn(lang, 1_500));
+  });
+
+  it('says what is wrong without asking the server', async () => {
+    const api = checkoutApi();
+    const { user } = await openSite(path(lang).giftCards(), api);
+    const amount = await screen.findByLabelText(form.amount);
+    await user.clear(amount);
+    await user.type(amount, '199');
+    await user.click(screen.getByRole('button', { name: form.go }));
+    expect(amount).toBeInvalid();
+    expect(screen.getByLabelText(form.buyer)).toBeInvalid();
+    expect(api.sentTo(INTENT)).toEqual([]);
+  });
+});
