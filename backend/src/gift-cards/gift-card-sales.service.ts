@@ -16,6 +16,7 @@ import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
 import { oncePerKey } from '../common/http/idempotency-key.js';
 import type { RequestContext, StaffContext } from '../common/http/request-context.js';
+import { GiftCardSourceEntity } from '../payments/intents/checkout-source.entity.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
 import { codeOn } from './gift-card.document.js';
@@ -25,6 +26,11 @@ import { lockCard } from './gift-cards.queries.js';
 
 /** How long the page of the purchase shows the code. */
 const SHOWN_MS = 3_600_000;
+
+type PurchaseContext = Pick<RequestContext, 'idempotencyKey'> & {
+  /** For the limit of declined cards; null when it is not counted. */
+  readonly address: string | null;
+};
 
 type Order = GiftCardIntentRequest | GiftCardSaleRequest;
 
@@ -89,7 +95,7 @@ export class GiftCardSales implements OnModuleInit {
   /** Starts the payment of a card on the site; the same key gets the same payment. */
   async start(
     request: GiftCardIntentRequest,
-    { idempotencyKey: key }: Pick<RequestContext, 'idempotencyKey'>,
+    { idempotencyKey: key, address }: PurchaseContext,
   ): Promise<GiftCardIntentView> {
     this.requireOrder(request);
     if (!isEmail(request.buyer_email ?? '')) {
@@ -100,6 +106,7 @@ export class GiftCardSales implements OnModuleInit {
       () =>
         this.db.transaction(async (tx) => {
           const made = await this.write(tx, request, { clientKey: key });
+          if (address) await tx.insert(GiftCardSourceEntity, { cardId: made.id, address });
           await this.money.newPayment(tx, { giftCardId: made.id, amount: made.amount });
           return made;
         }),

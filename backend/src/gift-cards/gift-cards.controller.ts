@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   GiftCardBalanceView,
@@ -7,10 +17,11 @@ import {
   GiftCardIntentView,
   GiftCardSaleView,
 } from '@safar/domain/contracts/payments/gift-cards';
+import type { Request } from 'express';
 import { Public } from '../common/auth/access.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
-import { CardTestingGuard } from '../payments/intents/card-testing.service.js';
+import { CardTestingGuard, payingFrom } from '../payments/intents/card-testing.service.js';
 import { GiftCardPayments } from './gift-card-payments.service.js';
 import { GiftCardSales } from './gift-card-sales.service.js';
 
@@ -42,9 +53,10 @@ export class GiftCardsController {
   @ApiOkResponse({ type: GiftCardIntentView })
   intent(
     @Body() request: GiftCardIntentRequest,
-    @RequestCtx() ctx: RequestContext,
+    @RequestCtx() { idempotencyKey }: RequestContext,
+    @Req() http: Request,
   ): Promise<GiftCardIntentView> {
-    return this.sales.start(request, ctx);
+    return this.sales.start(request, { idempotencyKey, address: payingFrom(http) });
   }
 
   /** The card of a payment, for its payer: needs the intent's client secret. */

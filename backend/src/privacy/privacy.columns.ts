@@ -221,6 +221,10 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     impersonal: 'address',
     reached: 'network addresses of checkouts; they go after a day',
   },
+  gift_card_sources: {
+    impersonal: 'address',
+    reached: 'network addresses of checkouts; they go after a day',
+  },
   rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after a day' },
   failed_attempts: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
   stripe_events: { impersonal: 'event_id type object_id error' },

@@ -49,9 +49,9 @@ export class CardTestingGuard implements CanActivate {
   @Interval(600_000)
   async purgeExpired(): Promise<void> {
     try {
-      await this.db.query(
-        `delete from checkout_sources where recorded_at < now() - interval '1 day'`,
-      );
+      for (const table of ['checkout_sources', 'gift_card_sources']) {
+        await this.db.query(`delete from ${table} where recorded_at < now() - interval '1 day'`);
+      }
     } catch (error) {
       this.logger.warn(`Old checkout sources were not deleted: ${String(error)}`);
     }
@@ -60,19 +60,20 @@ export class CardTestingGuard implements CanActivate {
 
 /**
  * Counts a declined card for the address of the attempt; a customer who stops in the Swish app has tried no card.
- * @returns the booking whose payment to cancel, or null
+ * @returns whether its payment is to be cancelled
  */
-export async function countDecline(
-  manager: EntityManager,
-  intentId: string,
-): Promise<string | null> {
-  const [source] = await manager.query<Pick<CheckoutSourceEntity, 'bookingId' | 'address'>[]>(
-    `select s.booking_id as "bookingId", s.address from payments p
-       join checkout_sources s on s.booking_id = p.booking_id
-      where p.intent_id = $1 and p.method <> 'swish_online'`,
+export async function countDecline(manager: EntityManager, intentId: string): Promise<boolean> {
+  const [source] = await manager.query<
+    (Pick<CheckoutSourceEntity, 'address'> & { type: string; id: string })[]
+  >(
+    `select 'booking' as type, p.booking_id as id, s.address from payments p
+       join checkout_sources s on s.booking_id = p.booking_id where p.intent_id = $1 and p.method <> 'swish_online'
+     union all
+     select 'gift_card', p.gift_card_id, s.address from payments p
+       join gift_card_sources s on s.card_id = p.gift_card_id where p.intent_id = $1`,
     [intentId],
   );
-  if (!source) return null;
+  if (!source) return false;
   const [row] = await manager.query<Pick<FailedAttemptEntity, 'failures'>[]>(
     `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, now())
      on conflict (key) do update set
@@ -82,10 +83,10 @@ export async function countDecline(
      returning failures`,
     [keyOf(source.address), MOST_DECLINES],
   );
-  if (!row || row.failures < MOST_DECLINES) return null;
+  if (!row || row.failures < MOST_DECLINES) return false;
   if (row.failures === MOST_DECLINES) {
-    const object = { type: 'booking', id: source.bookingId };
+    const object = { type: source.type, id: source.id };
     await audit(manager, { action: 'cards.braked', object });
   }
-  return source.bookingId;
+  return true;
 }

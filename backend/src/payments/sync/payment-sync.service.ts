@@ -83,11 +83,14 @@ export class PaymentSync {
     ]);
   }
 
-  /** Cancels the live payment on which stolen cards are tested; attempts go straight to the provider. */
+  /** Cancels the payment on which stolen cards are tested; attempts go straight to the provider. */
   private async brake(intentId: string): Promise<void> {
-    const bookingId = await countDecline(this.db.manager, intentId);
-    const live = bookingId && (await livePaymentOf(this.db.manager, bookingId));
-    if (live) await this.payments.cancel(live);
+    if (!(await countDecline(this.db.manager, intentId))) return;
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId });
+    const live = payment?.bookingId
+      ? await livePaymentOf(this.db.manager, payment.bookingId)
+      : payment;
+    if (live && isLive(live.state)) await this.payments.cancel(live);
   }
 
   private async checkPayment(id: string): Promise<void> {

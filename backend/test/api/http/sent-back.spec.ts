@@ -58,6 +58,8 @@ async function somethingOfAll(token: string): Promise<void> {
   await admin.call('post', '/api/extra-groups', group).expect(201);
   const bag = { code: 'bag32', name_sv: 'Väska', kind: 'bag', basis: 'person', price: 700 };
   await admin.call('post', '/api/extras', { ...bag, group_code: 'luggage' }).expect(201);
+  const card = { amount: 500, language: 'sv', method: 'cash' };
+  await rest.create('gift-cards', { data: card });
   await rest.create('saved-views', { data: { name: 'Mina', filter: { type: 'partial' } } });
 }
 
@@ -106,7 +108,7 @@ const write = async (resource: string, record: Row, change: object = {}): Promis
 };
 
 const LISTED = [
-  'audit', 'bookings', 'content', 'departures', 'destinations', 'discounts', 'extra-groups', 'extras', 'hotels', 'mails', 'messages', 'payments', 'refunds',
+  'audit', 'bookings', 'content', 'departures', 'destinations', 'discounts', 'extra-groups', 'extras', 'gift-cards', 'hotels', 'mails', 'messages', 'payments', 'refunds',
   'saved-views', 'settings', 'stray-money', 'uploads', 'users',
 ]; // oxfmt-ignore
 

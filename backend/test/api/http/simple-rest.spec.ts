@@ -27,8 +27,8 @@ async function somethingToList(token: string): Promise<void> {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
     await new ApiClient(app.baseUrl).call('POST', '/api/contact/send', message);
   }
-  for (const amount of [500, 700]) {
-    const sale = { amount, language: 'sv', method: 'cash' };
+  for (const recipient_name of ['Rest Layla', 'Rest Bo']) {
+    const sale = { amount: 500, language: 'sv', method: 'cash', recipient_name };
     const staff = new ApiClient(app.baseUrl, 'sv', bearer(token));
     expect((await staff.call('POST', '/api/gift-cards', sale)).status).toBe(200);
   }
@@ -74,7 +74,7 @@ const LISTS = [
   { resource: 'content', field: 'key_name', filter: { page: 'about' } },
   { resource: 'settings', field: 'id', filter: { group: 'pricing' } },
   { resource: 'bookings', field: 'created_at', filter: { q: 'rest-anna@example.com' } },
-  { resource: 'gift-cards', field: 'created_at', filter: { state: 'active' } },
+  { resource: 'gift-cards', field: 'created_at', filter: { q: 'layla' } },
   { resource: 'messages', field: 'created_at', filter: { kind: 'business' } },
   { resource: 'uploads', field: 'created_at', filter: { kind: 'pdf' } },
   { resource: 'audit', field: 'at', filter: { action: 'booking.held' } },

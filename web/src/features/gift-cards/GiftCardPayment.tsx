@@ -8,8 +8,7 @@ import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Price } from '../../ui/price/Price.js';
 import { declineKey, isRetryOffered } from '../pay/decline.js';
-import { SandboxFields } from '../pay/methods/SandboxFields.js';
-import { StripeFields } from '../pay/methods/StripeFields.js';
+import { ProviderFields } from '../pay/methods/ProviderFields.js';
 import type { PaymentFailure, PaymentFields } from '../pay/outcome.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
@@ -67,11 +66,7 @@ export function GiftCardPayment({ intent, email, onPaid, onBack }: GiftCardPayme
       <p>
         <Rich k="giftCards.pay.amount" parts={{ amount }} />
       </p>
-      {payment.provider === 'stripe' ? (
-        <StripeFields {...props} ref={fields} />
-      ) : (
-        <SandboxFields {...props} ref={fields} />
-      )}
+      <ProviderFields {...props} ref={fields} />
       {failure && (
         <FocusedAlert kind="error" signal={failure} title={t('pay.decline.title')}>
           <p>{t(declineKey(failure, 'card'))}</p>

@@ -5,6 +5,7 @@ import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
 import { newKey } from '../../storage/current-booking.js';
+import { ResultHeading } from '../booking/ResultHeading.js';
 import { returnIn } from '../booking/payment-return.js';
 import { intentIdOf } from '../pay/methods/sandbox.js';
 import { GiftCardDone } from './GiftCardDone.js';
@@ -90,16 +91,19 @@ export function GiftCardPurchase() {
   }
   return (
     <div className="container container--text page-top stack stack--wide whole-window">
-      <h1>{t(intent ? 'giftCards.pay.title' : 'giftCards.title')}</h1>
       {intent ? (
-        <GiftCardPayment
-          intent={intent}
-          email={draft.buyer_email}
-          onPaid={() => setPaid(intent.clientSecret)}
-          onBack={reset}
-        />
+        <>
+          <ResultHeading>{t('giftCards.pay.title')}</ResultHeading>
+          <GiftCardPayment
+            intent={intent}
+            email={draft.buyer_email}
+            onPaid={() => setPaid(intent.clientSecret)}
+            onBack={reset}
+          />
+        </>
       ) : (
         <>
+          <h1>{t('giftCards.title')}</h1>
           <p className="card__intro">{t('giftCards.intro')}</p>
           <GiftCardForm
             {...{ draft, busy, problems, failure }}
