@@ -1,7 +1,7 @@
 /** Texts of gift cards. The code is shown once, with the sale. */
 export default {
   title: 'Presentkort',
-  search: 'Sök namn, e-post eller kodens fyra sista tecken',
+  search: 'Sök namn, e-post, kodens slut',
   loading: 'Laddar presentkortet...',
   failed: 'Kunde inte hämta presentkorten',
   none: 'Inga presentkort här',

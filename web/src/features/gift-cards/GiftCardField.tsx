@@ -113,44 +113,46 @@ export function GiftCardField(props: GiftCardFieldProps) {
   const form = useGiftCard(props);
   const { t, code, type, card, busy, problem, check } = form;
   return (
-    <details className="fold">
-      <summary>
-        <span>{t('giftCards.use.title')}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="stack">
-        <TextInput
-          label={t('giftCards.use.code')}
-          hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>GAVA</Ltr> }} />}
-          error={problem}
-          optional
-          dir="ltr"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={code}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Not the payment of the form around it.
-            event.preventDefault();
-            if (code.trim() !== '') void check();
-          }}
-        />
-        {card ? (
-          <Checked form={form} card={card} />
-        ) : (
-          <Button
-            variant="secondary"
-            busy={busy}
-            disabled={code.trim() === ''}
-            onClick={() => void check()}
-          >
-            {t(busy ? 'giftCards.use.checking' : 'giftCards.use.check')}
-          </Button>
-        )}
-      </div>
-    </details>
+    <div className="accordion">
+      <details className="accordion__item">
+        <summary>
+          <span>{t('giftCards.use.title')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="accordion__content stack">
+          <TextInput
+            label={t('giftCards.use.code')}
+            hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>GAVA</Ltr> }} />}
+            error={problem}
+            optional
+            dir="ltr"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            value={code}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the payment of the form around it.
+              event.preventDefault();
+              if (code.trim() !== '') void check();
+            }}
+          />
+          {card ? (
+            <Checked form={form} card={card} />
+          ) : (
+            <Button
+              variant="secondary"
+              busy={busy}
+              disabled={code.trim() === ''}
+              onClick={() => void check()}
+            >
+              {t(busy ? 'giftCards.use.checking' : 'giftCards.use.check')}
+            </Button>
+          )}
+        </div>
+      </details>
+    </div>
   );
 }
