@@ -148,6 +148,7 @@ export const REPORT_TEXTS = {
     bank: 'Bankgiro',
     swish: 'Swish (registrerad)',
     terminal: 'Kortterminal',
+    gift_card: 'Presentkort',
     swish_online: 'Swish på webbplatsen',
     unknown: 'Okänt betalsätt',
     other: 'Övrigt',

@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
   LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },
   BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 175_300, document: 6_000 },
+  GiftCardPage: { at: (to) => to.giftCards(), script: 162_500, document: 6_500 },
   AboutPage: { at: (to) => to.about(), script: 155_500, document: 7_500 },
   ContactPage: { at: (to) => to.contact(), script: 159_200, document: 8_000 },
   BusinessPage: { at: (to) => to.business(), script: 159_200, document: 8_000 },

@@ -19,6 +19,7 @@ export const PAGES = {
   privacy: (paths: Paths) => paths.privacy(),
   storage: (paths: Paths) => paths.storage(),
   accessibility: (paths: Paths) => paths.accessibility(),
+  'gift cards': (paths: Paths) => paths.giftCards(),
   login: (paths: Paths) => paths.login(),
   'forgotten password': (paths: Paths) => paths.forgotPassword(),
   'new password': (paths: Paths) => paths.newPassword(),
