@@ -1,6 +1,7 @@
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
 import { Rich } from '../../i18n/index.js';
+import { useHydrated } from '../../storage/use-hydrated.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/forms/Field.js';
 import { TextArea } from '../../ui/forms/TextArea.js';
@@ -26,7 +27,10 @@ interface GiftCardFormProps {
 
 function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
   const { t } = useGiftCardTexts();
+  // Not on the server, which keeps the page for days.
+  const hydrated = useHydrated();
   const today = dayInStockholm(new Date());
+  const days = hydrated ? { min: today, max: addDays(today, DELIVERY_DAYS) } : {};
   return (
     <>
       <TextInput
@@ -64,8 +68,7 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
         hint={<Rich k="giftCards.form.dayHint" parts={{ time: <Ltr>08:00</Ltr> }} />}
         optional
         dir="ltr"
-        min={today}
-        max={addDays(today, DELIVERY_DAYS)}
+        {...days}
         value={draft.deliver_on}
         error={problems.deliver_on ?? null}
         onChange={({ target }) => onChange('deliver_on', target.value)}
