@@ -16,13 +16,12 @@ import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
 import { oncePerKey } from '../common/http/idempotency-key.js';
 import type { RequestContext, StaffContext } from '../common/http/request-context.js';
-import { GiftCardSourceEntity } from '../payments/intents/checkout-source.entity.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
 import { codeOn } from './gift-card.document.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
-import { lockCard } from './gift-cards.queries.js';
+import { lockCard, saveSource } from './gift-cards.queries.js';
 
 /** How long the page of the purchase shows the code. */
 const SHOWN_MS = 3_600_000;
@@ -106,7 +105,7 @@ export class GiftCardSales implements OnModuleInit {
       () =>
         this.db.transaction(async (tx) => {
           const made = await this.write(tx, request, { clientKey: key });
-          if (address) await tx.insert(GiftCardSourceEntity, { cardId: made.id, address });
+          if (address) await saveSource(tx, made.id, address);
           await this.money.newPayment(tx, { giftCardId: made.id, amount: made.amount });
           return made;
         }),

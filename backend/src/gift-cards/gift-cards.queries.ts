@@ -16,6 +16,17 @@ export const cardOfHash = (manager: EntityManager, hash: Buffer): Promise<GiftCa
 export const lockCard = (manager: EntityManager, id: string): Promise<GiftCardEntity | null> =>
   manager.findOne(GiftCardEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
+/** Saves the address that a card is bought from for a day, for the limit of declined cards. */
+export const saveSource = (
+  manager: EntityManager,
+  cardId: string,
+  address: string,
+): Promise<unknown> =>
+  manager.query(`insert into gift_card_sources (card_id, address) values ($1, $2)`, [
+    cardId,
+    address,
+  ]);
+
 /** Adds an entry once; the balance follows. Throws when it would fall below 0. */
 export const addEntry = (
   manager: EntityManager,
