@@ -1,4 +1,5 @@
 import { type MatrixLine, recordRoutes } from './access-line.js';
+import { GIFT_CARD_CALLS } from './gift-card-calls.js';
 
 const ALL = 'V B G E A';
 const STAFF = 'G E A';
@@ -156,20 +157,9 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /payments/:id/void', may: SERVICE },
   { call: 'POST /pay-links/:id/close', may: SERVICE },
   { call: 'POST /pay-links/open', may: ALL },
-  {
-    call: 'POST /gift-cards/check',
-    may: ALL,
-    body: () => ({ code: 'GAVA' }),
-  },
-  { call: 'POST /gift-cards/intent', may: ALL },
-  { call: 'GET /gift-cards/by-intent/:intentId', may: ALL },
-  { call: 'GET /gift-cards', may: SERVICE },
-  { call: 'GET /gift-cards/liability', may: SERVICE },
-  { call: 'GET /gift-cards/:id', may: SERVICE },
-  { call: 'GET /gift-cards/:id/paper', may: SERVICE },
-  { call: 'POST /gift-cards', may: SERVICE },
-  { call: 'POST /gift-cards/:id/resend', may: SERVICE },
-  { call: 'POST /gift-cards/:id/void', may: 'A' },
+  ...Object.entries(GIFT_CARD_CALLS).flatMap(([may, calls]) =>
+    calls.map((call) => ({ call, may })),
+  ),
   { call: 'GET /refunds', may: SERVICE },
   { call: 'GET /refunds/:id', may: SERVICE },
   { call: 'POST /refunds/:id/approve', may: 'A' },
