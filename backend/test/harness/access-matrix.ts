@@ -157,9 +157,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /payments/:id/void', may: SERVICE },
   { call: 'POST /pay-links/:id/close', may: SERVICE },
   { call: 'POST /pay-links/open', may: ALL },
-  ...Object.entries(GIFT_CARD_CALLS).flatMap(([may, calls]) =>
-    calls.map((call) => ({ call, may })),
-  ),
+  ...GIFT_CARD_CALLS,
   { call: 'GET /refunds', may: SERVICE },
   { call: 'GET /refunds/:id', may: SERVICE },
   { call: 'POST /refunds/:id/approve', may: 'A' },

@@ -1,17 +1,22 @@
-/** Who may call the routes of gift cards, as in `access-matrix.ts`. */
-export const GIFT_CARD_CALLS: Readonly<Record<string, readonly string[]>> = {
-  'V B G E A': [
+const linesOf = (may: string, ...calls: string[]): { call: string; may: string }[] =>
+  calls.map((call) => ({ call, may }));
+
+/** Who may call the routes of gift cards, as lines of `access-matrix.ts`. */
+export const GIFT_CARD_CALLS = [
+  ...linesOf(
+    'V B G E A',
     'POST /gift-cards/check',
     'POST /gift-cards/intent',
     'GET /gift-cards/by-intent/:intentId',
-  ],
-  'G A': [
+  ),
+  ...linesOf(
+    'G A',
     'GET /gift-cards',
     'GET /gift-cards/liability',
     'GET /gift-cards/:id',
     'GET /gift-cards/:id/paper',
     'POST /gift-cards',
     'POST /gift-cards/:id/resend',
-  ],
-  A: ['POST /gift-cards/:id/void'],
-};
+  ),
+  ...linesOf('A', 'POST /gift-cards/:id/void'),
+];
