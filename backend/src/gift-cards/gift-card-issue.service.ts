@@ -16,8 +16,8 @@ import { type MailedCard, giftCardMail, giftCardSoldMail } from './gift-card.mai
 import { addEntry } from './gift-cards.queries.js';
 
 /** Mail to the recipient, and mail to the buyer. */
-export const GIVEN = 'gift_card';
-export const SOLD = 'gift_card_sold';
+export const GIVEN_TOPIC = 'gift_card';
+export const SOLD_TOPIC = 'gift_card_sold';
 
 /** What fills a new card: its payment, or a refund of a card that is over. */
 export interface Filling {
@@ -37,8 +37,8 @@ export class GiftCardIssue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(GIVEN, (mail) => this.rendered(mail, giftCardMail));
-    this.mails.register(SOLD, (mail) => this.rendered(mail, giftCardSoldMail));
+    this.mails.register(GIVEN_TOPIC, (mail) => this.rendered(mail, giftCardMail));
+    this.mails.register(SOLD_TOPIC, (mail) => this.rendered(mail, giftCardSoldMail));
   }
 
   /**
@@ -56,7 +56,7 @@ export class GiftCardIssue implements OnModuleInit {
     const made = { codeHash, codeLast4: code.slice(-4), validUntil: last, paymentId };
     await tx.update(GiftCardEntity, { id: card.id }, { ...made, state: 'active' });
     await addEntry(tx, { cardId: card.id, amount: card.amount, ...filling });
-    await this.queueSold(tx, card, `${SOLD}:${card.id}`);
+    await this.queueSold(tx, card, `${SOLD_TOPIC}:${card.id}`);
     if (card.recipientEmail && (card.deliverOn === null || card.deliverOn <= today)) {
       await this.deliver(tx, card);
     }
@@ -67,7 +67,7 @@ export class GiftCardIssue implements OnModuleInit {
 
   /** Queues the mail to the recipient, once. */
   async deliver(tx: EntityManager, card: GiftCardEntity): Promise<void> {
-    await this.queueGiven(tx, card, `${GIVEN}:${card.id}`);
+    await this.queueGiven(tx, card, `${GIVEN_TOPIC}:${card.id}`);
     await tx.update(GiftCardEntity, { id: card.id }, { deliveredAt: this.clock.now() });
   }
 
@@ -81,11 +81,11 @@ export class GiftCardIssue implements OnModuleInit {
   }
 
   queueGiven(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
-    return queueMail(tx, { ...orderOf(card), topic: GIVEN, to: card.recipientEmail, dedupe });
+    return queueMail(tx, { ...orderOf(card), topic: GIVEN_TOPIC, to: card.recipientEmail, dedupe });
   }
 
   queueSold(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
-    return queueMail(tx, { ...orderOf(card), topic: SOLD, to: card.buyerEmail, dedupe });
+    return queueMail(tx, { ...orderOf(card), topic: SOLD_TOPIC, to: card.buyerEmail, dedupe });
   }
 
   /** A closed card is mailed to nobody. */

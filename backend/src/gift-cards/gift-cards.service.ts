@@ -16,7 +16,7 @@ import type { Page } from '../common/lists/list-response.js';
 import type { ListQuery } from '../common/lists/list-query.js';
 import { DocumentReading } from '../documents/document-reading.service.js';
 import { GiftCardEntity } from './gift-card.entity.js';
-import { GIVEN, GiftCardIssue, SOLD } from './gift-card-issue.service.js';
+import { GIVEN_TOPIC, GiftCardIssue, SOLD_TOPIC } from './gift-card-issue.service.js';
 import {
   GIFT_CARDS,
   type GiftCardRow,
@@ -76,12 +76,12 @@ export class GiftCards {
     await this.ofActive(id, async (tx, card) => {
       const [{ sent = 0 } = {}] = await tx.query<{ sent?: number }[]>(
         `select count(*)::int as sent from outbox_mails where starts_with(dedupe, $1) or starts_with(dedupe, $2)`,
-        [`${GIVEN}:${id}`, `${SOLD}:${id}`],
+        [`${GIVEN_TOPIC}:${id}`, `${SOLD_TOPIC}:${id}`],
       );
       const again = `:${id}:again:${sent}`;
       const mail = card.recipientEmail
-        ? await this.issue.queueGiven(tx, card, GIVEN + again)
-        : await this.issue.queueSold(tx, card, SOLD + again);
+        ? await this.issue.queueGiven(tx, card, GIVEN_TOPIC + again)
+        : await this.issue.queueSold(tx, card, SOLD_TOPIC + again);
       if (!mail) throw new DomainError('GIFT_CARD_NO_ADDRESS');
       await audit(tx, {
         action: 'gift_card.resent',

@@ -18,6 +18,8 @@ import { Price } from '../../ui/price/Price.js';
 import type { PaymentSource } from '../pay/payment-source.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
+const EXAMPLE = 'GAVA';
+
 interface GiftCardFieldProps {
   readonly source: PaymentSource;
   readonly method: PaymentMethod;
@@ -122,7 +124,7 @@ export function GiftCardField(props: GiftCardFieldProps) {
         <div className="accordion__content stack">
           <TextInput
             label={t('giftCards.use.code')}
-            hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>GAVA</Ltr> }} />}
+            hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>{EXAMPLE}</Ltr> }} />}
             error={problem}
             optional
             dir="ltr"
