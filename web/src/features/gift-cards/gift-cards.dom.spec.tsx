@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
       .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
     const site = await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
     await payIsReady();
-    await site.user.click(await screen.findByText(use.title));
+    await site.user.click(await screen.findByText(use.title, { selector: 'summary *' }));
     await site.user.type(screen.getByLabelText(new RegExp(use.code)), `${CODE}{Enter}`);
     return site;
   };
