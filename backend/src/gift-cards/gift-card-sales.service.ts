@@ -18,6 +18,7 @@ import { oncePerKey } from '../common/http/idempotency-key.js';
 import type { RequestContext, StaffContext } from '../common/http/request-context.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
+import { ShopOpening } from '../settings/shop-opening.service.js';
 import { codeOn } from './gift-card.document.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
@@ -44,6 +45,7 @@ export class GiftCardSales implements OnModuleInit {
     private readonly money: GiftCardMoney,
     private readonly issue: GiftCardIssue,
     private readonly clock: Clock,
+    private readonly shop: ShopOpening,
   ) {}
 
   onModuleInit(): void {
@@ -91,11 +93,12 @@ export class GiftCardSales implements OnModuleInit {
     );
   }
 
-  /** Starts the payment of a card on the site; the same key gets the same payment. */
+  /** Starts the payment of a card on the site; the same key gets the same payment. Throws SHOP_CLOSED. */
   async start(
     request: GiftCardIntentRequest,
     { idempotencyKey: key, address }: PurchaseContext,
   ): Promise<GiftCardIntentView> {
+    if (!(await this.shop.isOpen())) throw new DomainError('SHOP_CLOSED');
     this.requireOrder(request);
     if (!isEmail(request.buyer_email ?? '')) {
       throwIfInvalid([{ code: 'EMAIL_INVALID', field: 'buyer_email' }]);

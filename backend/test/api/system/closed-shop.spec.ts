@@ -88,6 +88,13 @@ describe('While the shop is closed', () => {
     expect(row?.n).toBe(0);
   });
 
+  it('a customer cannot buy a gift card', async () => {
+    const card = { amount: 500, language: 'sv', buyer_email: 'a@example.com' };
+    const customer = new ApiClient(app.baseUrl);
+    const { status, body } = await customer.call<ErrorView>('POST', '/api/gift-cards/intent', card);
+    expect([status, body.code]).toEqual([409, 'SHOP_CLOSED']);
+  });
+
   it('staff sign in and sell, and webhooks are read', async () => {
     expect((await staff('GET', 'bookings')).status).toBe(200);
     expect((await staff('POST', 'webhooks/stripe', {})).status).toBe(400);
