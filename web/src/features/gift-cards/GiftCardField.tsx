@@ -61,7 +61,8 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
     const payLink = linkOf(source);
     if (source.kind === 'first') deleteCurrentBooking(browserStorage());
     if (payLink) {
-      window.location.assign(amount > 0 ? paths.payLink(payLink) : paths.thankYou({ link: '1' }));
+      // The page of the link says what is left, or that all of it is paid.
+      window.location.assign(paths.payLink(payLink));
     } else {
       const rest = { bookingId, amount };
       window.location.assign(amount > 0 ? paths.pay(rest) : paths.booking(bookingId));
