@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
+import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { root } from '../../../../tools/paths.mjs';
 
 /** The part of an OpenAPI schema that the fuzzer uses. */

@@ -11,8 +11,8 @@ import {
   type MatrixThings,
   type Party,
   addressOf,
-} from '../../harness/access-line.js';
-import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
+} from '../../harness/access/access-line.js';
+import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request } from 'express';
-import { type MatrixThings, addressOf } from '../../harness/access-line.js';
-import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
+import { type MatrixThings, addressOf } from '../../harness/access/access-line.js';
+import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';

@@ -1,4 +1,4 @@
-import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
+import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 import { Metric } from '../metric.js';

@@ -1,7 +1,7 @@
 const linesOf = (may: string, ...calls: string[]): { call: string; may: string }[] =>
   calls.map((call) => ({ call, may }));
 
-/** Who may call the routes of gift cards, as lines of `access-matrix.ts`. */
+/** Who may call the routes of gift cards, as lines of `../access-matrix.ts`. */
 export const GIFT_CARD_CALLS = [
   ...linesOf('V B G E A', 'POST /gift-cards/check', 'POST /gift-cards/intent'),
   // Nobody without the secret of the payment.
