@@ -209,7 +209,7 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     });
     submit();
     const alert = await findAlert('för sent');
-    expect(alert).toHaveTextContent(t('pay.problem.extraLost', { name: nameOf(BAG) }));
+    expect(alert).toHaveTextContent(t('checkout.quote.lostExtra', { name: nameOf(BAG) }));
     expect(alert).not.toHaveTextContent(nameOf(BOARD));
     expect(alert).toHaveTextContent(sekIn(lang, quote.total));
     fireEvent.click(within(alert).getByRole('button', { name: t('pay.problem.acceptPrice') }));

@@ -95,11 +95,12 @@ function ChangedRooms({ source, details }: { source: PaymentSource; details: unk
 
 /** Says that the new price is from another airport. */
 function ChangedAirport({ details }: { details: unknown }) {
-  const instead = quoteIn(details)?.instead;
-  if (!instead) return null;
+  const quote = quoteIn(details);
+  if (!quote?.instead) return null;
+  const parts = { airport: <bdi>{quote.instead.name}</bdi>, price: <Price amount={quote.total} /> };
   return (
     <p>
-      <Rich k="pay.problem.otherAirport" parts={{ airport: <bdi>{instead.name}</bdi> }} />
+      <Rich k="checkout.quote.otherAirport" parts={parts} />
     </p>
   );
 }
@@ -120,7 +121,9 @@ function ChangedExtras({ source, details }: { source: PaymentSource; details: un
     return (
       <p key={code}>
         <Rich
-          k={`pay.problem.${quote.lostExtras.includes(code) ? 'extraLost' : 'extraPrice'}`}
+          k={
+            quote.lostExtras.includes(code) ? 'checkout.quote.lostExtra' : 'pay.problem.extraPrice'
+          }
           parts={parts}
         />
       </p>

@@ -91,8 +91,6 @@ const pay: Twin<typeof swedish> = {
     otherRooms: 'تغيّرت الغرف. السعر الجديد هو لهذه الغرف: {rooms}.',
     roomPrice: 'تغيّر سعر الغرف، وفرق سعرها الآن {amount}.',
     extraPrice: 'سعر {name} الآن {amount}.',
-    extraLost: 'لم يعد السعر يشمل {name}.',
-    otherAirport: 'السعر الجديد هو للرحلة من {airport}.',
     extrasPrice: 'سعر الإضافات الآن {amount}.',
     newAmount: 'المتبقي للدفع الآن {amount}.',
     paid: 'تمّت هذه الدفعة من قبل، ربما على جهاز آخر. راجع الحجز قبل أن تدفع مبلغاً آخر.',

@@ -84,8 +84,6 @@ export default {
     otherRooms: 'Rummen har ändrats. Det nya priset gäller {rooms}.',
     roomPrice: 'Priset för rummen har ändrats. Tilläggen är nu {amount}.',
     extraPrice: '{name} kostar nu {amount}.',
-    extraLost: '{name} ingår inte längre i priset.',
-    otherAirport: 'Det nya priset gäller resan från {airport}.',
     extrasPrice: 'Tillvalen kostar nu {amount}.',
     newAmount: 'Nu är {amount} kvar att betala.',
     paid: 'Den här betalningen är redan gjord, kanske på en annan enhet. Titta på bokningen innan du betalar mer.',
