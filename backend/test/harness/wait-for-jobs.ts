@@ -7,7 +7,9 @@ interface Waiting {
 }
 
 const LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 50;
+/** Waits between two looks: most things are there within milliseconds. */
+const FIRST_WAIT_MS = 5;
+const LONGEST_WAIT_MS = 50;
 
 async function waitingWork(db: Pick<DataSource, 'query'>): Promise<Waiting> {
   const [row] = await db.query<Waiting[]>(
@@ -27,11 +29,11 @@ export async function until<T>(
   limitMs = LIMIT_MS,
 ): Promise<T> {
   const deadline = Date.now() + limitMs;
-  for (;;) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     const answer = await ask();
     if (fits(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`Not in time: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
 
