@@ -1,5 +1,5 @@
 import { socialPictureOf } from '@safar/domain/destinations/media-urls';
-import { sharePicturePath, sharePictureTexts } from '@safar/domain/destinations/share-picture';
+import { sharePicturePath, sharePictureTexts } from '@safar/domain/sharing/share-picture';
 import type { Language } from '@safar/domain/text/languages';
 import type { I18n } from '../i18n/index.js';
 import type { RootData } from '../app/page-context.js';

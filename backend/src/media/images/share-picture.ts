@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SharePictureTexts } from '@safar/domain/destinations/share-picture';
+import type { SharePictureTexts } from '@safar/domain/sharing/share-picture';
 import type { Language } from '@safar/domain/text/languages';
 import type { OverlayOptions } from 'sharp';
 import { SOCIAL, middleOf } from './picture-sizes.js';

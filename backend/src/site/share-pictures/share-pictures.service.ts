@@ -6,7 +6,7 @@ import {
   type SharedDestination,
   sharePictureTexts,
   sharePictureVersion,
-} from '@safar/domain/destinations/share-picture';
+} from '@safar/domain/sharing/share-picture';
 import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { Catalogue } from '../../catalog/snapshot/catalogue.service.js';

@@ -1,5 +1,5 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
-import type { SharedDestination } from '@safar/domain/destinations/share-picture';
+import type { SharedDestination } from '@safar/domain/sharing/share-picture';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 /** Returns what the picture of a shared link shows, with the same values as the page (web/src/seo/ServerHead.tsx). */

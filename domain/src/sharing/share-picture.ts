@@ -1,8 +1,8 @@
 import { formatTime } from '../dates/time-spans.js';
 import { formatSek } from '../money/formats.js';
 import { type Language, localized } from '../text/languages.js';
-import { socialPictureOf } from './media-urls.js';
-import { shortened } from './summaries.js';
+import { socialPictureOf } from '../destinations/media-urls.js';
+import { shortened } from '../destinations/summaries.js';
 
 /** What the picture of a shared link shows of a trip, in one language. */
 export interface SharedDestination {
