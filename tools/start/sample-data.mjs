@@ -24,12 +24,42 @@ export const wantsSampleData = (env) =>
   realThings.every((name) => !env[name]);
 
 /**
+ * A process that fills a database. Loading the product takes a second, so it begins before the database is there.
+ * @typedef {object} Writer
+ * @property {(url: string) => Promise<boolean>} fill whether the empty database was filled
+ * @property {() => void} stop
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Writer}
+ */
+export function startWriter(env) {
+  const child = spawn(process.execPath, [...nodeFlags, command, '--wait'], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  // A writer that ended cannot be written to; its exit code says why.
+  child.stdin.on('error', () => undefined);
+  return {
+    fill: async (url) => {
+      child.stdin.end(`${url}\n`);
+      const [code] = await exited;
+      return code === 0;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+/**
  * Creates a database with sample data unless it exists. It is filled under another name and renamed at the end, so an
  * aborted start leaves nothing half-filled. If it fails, the trial starts without sample data.
  * @param {import('../postgres/launcher.mjs').Postgres} postgres
- * @param {{ name: string, env: NodeJS.ProcessEnv, stopRequest: Promise<unknown> }} wanted
+ * @param {{ name: string, writer: () => Writer, stopRequest: Promise<unknown> }} wanted
  */
-export async function makeSampleDatabase(postgres, { name, env, stopRequest }) {
+export async function makeSampleDatabase(postgres, { name, writer, stopRequest }) {
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   try {
@@ -38,28 +68,12 @@ export async function makeSampleDatabase(postgres, { name, env, stopRequest }) {
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
     const url = await postgres.ensureDatabase(draft);
-    const isFilled = await step('make sample bookings of the last six months', () =>
-      fill({ ...env, DATABASE_URL: url }, stopRequest),
-    );
+    const { fill, stop } = writer();
+    void stopRequest.then(stop);
+    const isFilled = await step('make sample bookings of the last six months', () => fill(url));
     if (isFilled) await admin.query(`alter database ${draft} rename to ${name}`);
     else await admin.query(`drop database ${draft} with (force)`);
   } finally {
     await admin.end();
   }
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {Promise<unknown>} stopRequest
- * @returns {Promise<boolean>} whether it was filled
- */
-async function fill(env, stopRequest) {
-  const child = spawn(process.execPath, [...nodeFlags, command], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  void stopRequest.then(() => child.kill());
-  const [code] = await once(child, 'exit');
-  return code === 0;
 }

@@ -9,7 +9,7 @@ import { endStaleProcesses } from './stale-processes.mjs';
 import { dataFolder, root } from '../paths.mjs';
 import { isFree } from '../ports.mjs';
 import { messageOf } from '../processes.mjs';
-import { makeSampleDatabase, wantsSampleData } from './sample-data.mjs';
+import { makeSampleDatabase, startWriter, wantsSampleData } from './sample-data.mjs';
 import { exitConfiguration, startServer } from './server.mjs';
 import { since, step } from '../progress.mjs';
 
@@ -76,11 +76,18 @@ export async function openDatabase({ dataDir, address }, stopRequest) {
   const given = process.env['DATABASE_URL'];
   if (given) return givenDatabase(given);
   const env = { ...process.env, SAFAR_DATA: dataDir, PUBLIC_URL: address };
-  const prepare = wantsSampleData(env)
-    ? /** @param {import('../postgres/launcher.mjs').Postgres} postgres */ (postgres) =>
-        makeSampleDatabase(postgres, { name: 'safar', env, stopRequest })
-    : undefined;
-  return step('start the database', () => embeddedDatabase(dataDir, prepare));
+  if (!wantsSampleData(env)) return step('start the database', () => embeddedDatabase(dataDir));
+  const early = existsSync(join(dataDir, 'postgres')) ? null : startWriter(env);
+  const writer = () => early ?? startWriter(env);
+  try {
+    return await step('start the database', () =>
+      embeddedDatabase(dataDir, (postgres) =>
+        makeSampleDatabase(postgres, { name: 'safar', writer, stopRequest }),
+      ),
+    );
+  } finally {
+    early?.stop();
+  }
 }
 
 /** Settings of the environment and of .env, if it exists; the environment takes precedence. */

@@ -67,6 +67,8 @@ export class Caller {
       method,
       headers: {
         'accept-language': this.language,
+        // Compressing for this process would only take time.
+        'accept-encoding': 'identity',
         'idempotency-key': randomUUID(),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),

@@ -109,7 +109,8 @@ export class MovedClock {
       ${this.setDefaults()};
       alter database ${this.database} set search_path = ${path};
       alter database ${this.database} set synchronous_commit = off;
-      commit`);
+      commit;
+      set synchronous_commit = off`);
     globalThis.Date = MovedDate;
   }
 

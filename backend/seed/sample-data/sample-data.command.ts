@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import pg from 'pg';
 import { migrateAs } from '../../src/common/database/database.js';
@@ -25,7 +26,6 @@ function envOf(variables: NodeJS.ProcessEnv): Env {
     SAFAR_DEMO: '1',
     RATE_LIMITS: 'off',
     SNAPSHOT: 'off',
-    QUEUE_POLL_MS: '50',
     LOG_LEVEL: 'error',
   });
 }
@@ -45,11 +45,23 @@ async function requireEmpty(databaseUrl: string): Promise<void> {
 }
 
 /**
+ * Returns the environment. With `--wait` the address of the database is a line of the standard input, because `npm start`
+ * starts this program before its PostgreSQL; null when that ends without one.
+ */
+async function variables(): Promise<NodeJS.ProcessEnv | null> {
+  if (!process.argv.includes('--wait')) return process.env;
+  const databaseUrl = (await text(process.stdin)).trim();
+  return databaseUrl ? { ...process.env, DATABASE_URL: databaseUrl } : null;
+}
+
+/**
  * `npm start` calls it once, for a new database. When it fails, the clock of the database is still moved, so `npm start` deletes it.
  */
 async function run(): Promise<void> {
+  const given = await variables();
+  if (!given) return;
   const now = new Date();
-  const env = envOf(process.env);
+  const env = envOf(given);
   await migrateAs({ databaseUrl: env.databaseUrl, poolSize: 2 });
   await requireEmpty(env.databaseUrl);
   const clock = await MovedClock.install(env.databaseUrl);

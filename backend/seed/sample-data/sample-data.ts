@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { AuditChain } from '../../src/system/audit-log/audit-chain.service.js';
 import type { Env } from '../../src/common/config/env.js';
+import { JobRunner } from '../../src/common/jobs/queue.js';
 import { SAMPLE_DATA_COMMENT } from '../../src/common/database/sample-data.js';
 import { Mails } from '../../src/mails/mail.service.js';
 import { violations } from '../../src/payments/ledger/invariants.js';
@@ -19,14 +20,14 @@ import { contactMessages } from './contact-messages.js';
 import { SentMails } from './sent-mails.js';
 import type { MovedClock } from './moved-clock.js';
 import { backOfficeWork, opening } from './back-office.js';
-import { waitForJobs } from './wait-for-jobs.js';
+import { finishJobs } from './finish-jobs.js';
 import { type TimelineEvent, Timeline } from './timeline.js';
 import { unfinishedSales } from './unfinished.js';
 import { salesWithExtras } from './with-extras.js';
 
 const OPENING_DAY = -170;
-/** Copies of mails are kept from this long before now on. */
-const COPIES_MS = 86_400_000;
+/** Copies of mails are kept from this long before now on; each costs as much time as a booking. */
+const COPIES_MS = 7_200_000;
 
 /** The last six months of an agency, up to a moment. */
 export function timelineOf(now: Date): Timeline {
@@ -43,17 +44,18 @@ export function timelineOf(now: Date): Timeline {
   return timeline;
 }
 
-/** Stops the jobs at a time of day, because the timeline starts them itself. */
+/** Stops the queues and the jobs at a time of day, because the timeline runs them itself. */
 async function stopTimers(app: NestExpressApplication): Promise<void> {
   const registry = app.get(SchedulerRegistry);
   for (const round of registry.getCronJobs().values()) await round.stop();
   for (const name of registry.getIntervals()) registry.deleteInterval(name);
+  await app.get(JobRunner, ANYWHERE).pause();
 }
 
 async function runEvent({ at, run }: TimelineEvent, agency: Agency): Promise<void> {
   try {
     await run(agency);
-    await waitForJobs(agency.db);
+    await finishJobs(agency.db, agency.app.get(JobRunner, ANYWHERE));
   } catch (error) {
     throw new Error(`On ${at.toISOString()}: ${String(error)}`, { cause: error });
   }

@@ -20,19 +20,24 @@ export class SentMails {
   ) {}
 
   async sendAll({ withCopies }: { readonly withCopies: boolean }): Promise<void> {
-    if (!withCopies) await this.sendAtOnce();
-    const waiting = await this.db.query<{ id: string }[]>(
-      `select id from outbox_mails where state = 'queued' and to_address <> '' order by created_at, id`,
-    );
+    const waiting = withCopies ? await this.queued() : await this.sendAtOnce();
     for (const { id } of waiting) await this.send(id);
   }
 
-  /** All mails without a copy in one statement, but those that fail. */
-  private async sendAtOnce(): Promise<void> {
-    await this.db.query(
-      `update outbox_mails
-          set state = 'sent', attempts = 1, first_tried_at = now(), sent_at = now(), next_try_at = null, ended_at = now()
-        where state = 'queued' and to_address not in ('', $1)`,
+  private queued(): Promise<readonly { readonly id: string }[]> {
+    return this.db.query(
+      `select id from outbox_mails where state = 'queued' and to_address <> '' order by created_at, id`,
+    );
+  }
+
+  /** Sends all mails without a copy in one statement. Returns those that will fail. */
+  private sendAtOnce(): Promise<readonly { readonly id: string }[]> {
+    return this.db.query(
+      `with sent as (
+         update outbox_mails
+            set state = 'sent', attempts = 1, first_tried_at = now(), sent_at = now(), next_try_at = null, ended_at = now()
+          where state = 'queued' and to_address not in ('', $1))
+       select id from outbox_mails where state = 'queued' and to_address = $1 order by created_at, id`,
       [UNKNOWN_BOX],
     );
   }

@@ -64,6 +64,14 @@ export const FAILED_JOBS = `select id, task_identifier, updated_at from graphile
   where attempts >= max_attempts and locked_at is null
     and (max_attempts > 1 or updated_at < now() - interval '20 minutes')`;
 
+/** The jobs table has no function that takes many jobs of all tasks. */
+const TAKE_DUE_JOBS = `
+  with due as (
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and j.attempts < j.max_attempts and j.run_at <= now() and j.locked_at is null
+    returning j.id, j.priority, j.run_at, t.identifier as task, j.payload)
+  select task, payload from due order by priority, run_at, id`;
+
 /** Logs only errors and warnings, not each job. */
 const quietLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
@@ -105,6 +113,7 @@ async function tooLate(ms: number): Promise<never> {
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly tasks: Readonly<Record<JobQueue, TaskList>> = { work: {}, mails: {} };
+  private readonly handlers = new Map<string, JobHandler>();
   private readonly runners = new Map<JobQueue, Runner>();
   private isStopping = false;
 
@@ -114,9 +123,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   register(task: string, handler: JobHandler, queue: JobQueue = 'work'): void {
-    if (QUEUE_NAMES.some((name) => task in this.tasks[name])) {
-      throw new Error(`The job ${task} has two handlers`);
-    }
+    if (this.handlers.has(task)) throw new Error(`The job ${task} has two handlers`);
+    this.handlers.set(task, handler);
     this.tasks[queue][task] = (payload: unknown) => handler(payload as JobPayload);
   }
 
@@ -179,9 +187,34 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Finishes running jobs before the database connections close. */
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
+    return this.pause();
+  }
+
+  /** Stops the queues of this process: from then on it runs jobs in `runDue` only. */
+  async pause(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([...this.runners.values()].map((runner) => runner.stop()));
+    const runners = [...this.runners.values()];
+    this.runners.clear();
+    await Promise.all(runners.map((runner) => runner.stop()));
+  }
+
+  /**
+   * Runs the due jobs at once and one after the other, for a process that alone uses its database and has no queues: a
+   * job that fails, or whose process ends, is not tried again.
+   * @returns how many jobs were due
+   * @throws what a job throws
+   */
+  async runDue(): Promise<number> {
+    const due = await this.db.query<{ task: string; payload: JobPayload }[]>(TAKE_DUE_JOBS);
+    for (const { task, payload } of due) await this.handlerOf(task)(payload);
+    return due.length;
+  }
+
+  private handlerOf(task: string): JobHandler {
+    const handler = this.handlers.get(task);
+    if (!handler) throw new Error(`The job ${task} has no handler`);
+    return handler;
   }
 
   /** Releases jobs of a killed process; the library would keep them locked for four hours. */

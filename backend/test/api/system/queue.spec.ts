@@ -61,3 +61,31 @@ describe('The job queue when the database goes down just as a job ends', () => {
     expect(ran).toEqual(['first', 'first', 'second']);
   });
 });
+
+describe('A process without queues', () => {
+  it('runs the due jobs when it is told to, in order, and later those that they queued', async () => {
+    const { manager } = app.db;
+    const ran: string[] = [];
+    const byHand = new JobRunner(app.nest.get<Env>(ENV), app.nest.get(DataSource));
+    byHand.register('by-hand', async ({ name }) => {
+      ran.push(String(name));
+      if (name === 'first') await enqueue(manager, { task: 'by-hand', payload: { name: 'third' } });
+    });
+    await byHand.pause();
+    const queue = (name: string, options: { priority?: number; inSeconds?: number }) =>
+      enqueue(manager, { task: 'by-hand', payload: { name } }, options);
+    await queue('second', { priority: 5 });
+    await queue('tomorrow', { inSeconds: 86_400 });
+    await queue('first', {});
+    expect([await byHand.runDue(), [...ran]]).toEqual([2, ['first', 'second']]);
+    expect([await byHand.runDue(), [...ran]]).toEqual([1, ['first', 'second', 'third']]);
+    expect(await byHand.runDue()).toBe(0);
+  });
+
+  it('reports a job that fails', async () => {
+    const byHand = new JobRunner(app.nest.get<Env>(ENV), app.nest.get(DataSource));
+    byHand.register('by-hand', () => Promise.reject(new Error('no paper')));
+    await enqueue(app.db.manager, { task: 'by-hand' });
+    await expect(byHand.runDue()).rejects.toThrow('no paper');
+  });
+});
