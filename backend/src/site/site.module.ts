@@ -9,20 +9,11 @@ import { CrawlerFiles } from './crawler-files.js';
 import { DestinationsFeed } from './feed/destinations-feed.service.js';
 import { Maps } from './maps/maps.service.js';
 import { SharePictures } from './share-pictures/share-pictures.service.js';
-import { DestinationPictures } from './share-pictures/destination-pictures.js';
 import { SiteRenderer } from './site.renderer.js';
 
 @Module({
   imports: [CatalogueModule, DestinationsModule, PreviewsModule, SettingsModule, UploadModule],
-  providers: [
-    SiteRenderer,
-    CrawlerFiles,
-    ClosedShop,
-    Maps,
-    DestinationsFeed,
-    SharePictures,
-    DestinationPictures,
-  ],
+  providers: [SiteRenderer, CrawlerFiles, ClosedShop, Maps, DestinationsFeed, SharePictures],
   exports: [SiteRenderer, CrawlerFiles, ClosedShop, Maps, DestinationsFeed, SharePictures],
 })
 export class SiteModule {}

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV } from '../../common/config/env.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { PrintPictures } from '../images/print-pictures.service.js';
+import { ShareDrawings } from '../images/share-drawings.service.js';
 import { PictureJobs } from '../images/picture-jobs.service.js';
 import { PrivateStore } from '../storage/private-store.service.js';
 import { StoreCheck } from '../storage/store-check.service.js';
@@ -23,9 +24,10 @@ import { UploadedMedia } from './uploaded-media.service.js';
     UploadedMedia,
     PictureJobs,
     PrintPictures,
+    ShareDrawings,
     UploadCleanup,
     StoreCheck,
   ],
-  exports: [UploadedMedia, PrivateStore, PrintPictures, StoreCheck],
+  exports: [UploadedMedia, PrivateStore, PrintPictures, ShareDrawings, StoreCheck],
 })
 export class UploadModule {}

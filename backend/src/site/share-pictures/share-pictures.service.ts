@@ -13,8 +13,7 @@ import { Catalogue } from '../../catalog/snapshot/catalogue.service.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { MEDIA_POLICY } from '../../common/http/headers.js';
 import { logFailure } from '../../common/observability/logging.js';
-import { drawSharePicture } from '../../media/images/share-picture.js';
-import { DestinationPictures } from './destination-pictures.js';
+import { ShareDrawings } from '../../media/images/share-drawings.service.js';
 import { sharedDestination } from './shared-destination.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -54,8 +53,8 @@ export class SharePictures {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly pictures: DestinationPictures,
-    @Inject(ENV) private readonly env: Env,
+    private readonly drawings: ShareDrawings,
+    @Inject(ENV) env: Env,
   ) {
     this.folder = join(env.dataDir, FOLDER);
   }
@@ -146,11 +145,9 @@ export class SharePictures {
   }
 
   private async draw({ trip, language, file }: Wanted): Promise<Buffer | null> {
-    const pixels = await this.pictures.pixels(trip.image);
-    if (!pixels) return null;
-    const fontDir = join(this.env.rootDir, 'backend/assets/fonts');
     const texts = sharePictureTexts(trip, language);
-    const picture = await drawSharePicture(pixels, { ...texts, language, fontDir });
+    const picture = await this.drawings.draw(trip.image, texts, language);
+    if (!picture) return null;
     await this.keep(file, picture).catch(() => {
       const [oldest] = this.unkept.keys();
       if (this.unkept.size >= MOST_UNKEPT && oldest !== undefined) this.unkept.delete(oldest);
