@@ -1,4 +1,5 @@
 import { type MatrixLine, recordRoutes } from './access-line.js';
+import { REVIEW_ROUTES } from './access-matrix-reviews.js';
 import { GIFT_CARD_CALLS } from './gift-card-calls.js';
 
 const ALL = 'V B G E A';
@@ -30,7 +31,6 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   // No such trip, or no departure on that day: 404 for everyone who may read.
   { call: 'GET /destinations/:id/calendar', may: ALL },
   { call: 'GET /destinations/:id/departures/:date', may: ALL },
-  { call: 'GET /destinations/:id/reviews', may: ALL },
 
   { call: 'POST /destinations', may: PUBLISHERS },
   { call: 'POST /destinations/:id/duplicate', may: PUBLISHERS },
@@ -92,21 +92,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
 
   { call: 'POST /quote', may: ALL },
   { call: 'POST /contact/send', may: ALL },
-  // Whoever has the link of an invitation; others get 404.
-  { call: 'GET /reviews/:token/form', may: ALL },
-  { call: 'POST /reviews/:token', may: ALL },
-  { call: 'POST /reviews/:token/correction', may: ALL },
-  { call: 'POST /reviews/:token/withdrawal', may: ALL },
-  { call: 'POST /reviews/:token/decline', may: ALL },
-  // Only the customer, not staff.
-  { call: 'GET /booking/:id/review/form', may: 'B' },
-  { call: 'POST /booking/:id/review', may: 'B' },
-  { call: 'POST /booking/:id/review/correction', may: 'B' },
-  { call: 'POST /booking/:id/review/withdrawal', may: 'B' },
-  { call: 'GET /reviews', may: PUBLISHERS },
-  { call: 'GET /reviews/:id', may: PUBLISHERS },
-  { call: 'PUT /reviews/:id/state', may: PUBLISHERS },
-  { call: 'PUT /reviews/:id/reply', may: PUBLISHERS },
+  ...REVIEW_ROUTES,
   { call: 'POST /booking/verify', may: ALL },
   { call: 'POST /booking/close', may: ALL },
   { call: 'GET /booking/:id', may: 'B G A' },

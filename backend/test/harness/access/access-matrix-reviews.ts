@@ -1,0 +1,22 @@
+const ALL = 'V B G E A';
+const PUBLISHERS = 'E A';
+
+/** Who may call the routes of reviews (access-matrix.ts). */
+export const REVIEW_ROUTES: readonly { readonly call: string; readonly may: string }[] = [
+  { call: 'GET /destinations/:id/reviews', may: ALL },
+  // Whoever has the link of an invitation; others get 404.
+  { call: 'GET /reviews/:token/form', may: ALL },
+  { call: 'POST /reviews/:token', may: ALL },
+  { call: 'POST /reviews/:token/correction', may: ALL },
+  { call: 'POST /reviews/:token/withdrawal', may: ALL },
+  { call: 'POST /reviews/:token/decline', may: ALL },
+  // Only the customer, not staff.
+  { call: 'GET /booking/:id/review/form', may: 'B' },
+  { call: 'POST /booking/:id/review', may: 'B' },
+  { call: 'POST /booking/:id/review/correction', may: 'B' },
+  { call: 'POST /booking/:id/review/withdrawal', may: 'B' },
+  { call: 'GET /reviews', may: PUBLISHERS },
+  { call: 'GET /reviews/:id', may: PUBLISHERS },
+  { call: 'PUT /reviews/:id/state', may: PUBLISHERS },
+  { call: 'PUT /reviews/:id/reply', may: PUBLISHERS },
+];
