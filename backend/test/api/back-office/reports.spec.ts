@@ -59,7 +59,14 @@ async function sellAndReturn(): Promise<void> {
      values ($1, 'discount', 1, -250, -250, 'manual_discount', 'Trogen kund')`,
     [partly.id],
   );
-  await app.db.query(`update bookings set total_price = total_price - 250 where id = $1`, [
+  await app.db.query(
+    `with rule as (
+       insert into discount_rules (name_sv, code, kind, value) values ('Vår', 'VÅR', 'per_booking', 90) returning id)
+     insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, rule_id)
+     select $1, 'discount', 1, -90, -90, 'campaign', id from rule`,
+    [partly.id],
+  );
+  await app.db.query(`update bookings set total_price = total_price - 340 where id = $1`, [
     partly.id,
   ]);
 }
@@ -151,9 +158,15 @@ describe('The reports', () => {
     expect(rowOf(view, 'Klarna')['surcharges']).toBeGreaterThan(0);
   });
 
+  it('show what each discount rule took off', async () => {
+    const view = await report('discounts');
+    expect(view.rows.map(({ labels }) => labels)).toEqual([['Vår', 'VÅR']]);
+    expect(rowOf(view, 'Vår')).toMatchObject({ bookings: 1, travellers: 1, discounts: -90 });
+  });
+
   it('show sales by seller, with discounts separate, and net as the price of the bookings', async () => {
     const view = await report('sales', { by: 'agent' });
-    expect(totalOf(view, 'discounts')).toBe(-250);
+    expect(totalOf(view, 'discounts')).toBe(-340);
     expect(totalOf(view, 'travellers')).toBe(4);
     const [row] = await app.db.query<{ sum: number }[]>(
       `select sum(total_price)::int as sum from bookings where state = 'confirmed'`,
