@@ -7,7 +7,7 @@ import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
 import { otherAirports, seedAirports } from './airports.js';
-import { seedDiscounts } from './discounts.js';
+import { seedDiscounts } from './discounts/discounts.js';
 import { seedExtras } from './extras.js';
 import { seedFlights } from './flights.js';
 import { seedHotels } from './hotels.js';

@@ -5,7 +5,7 @@ import type { Party } from '@safar/domain/pricing/party';
 import {
   type DiscountOffer,
   type DiscountRule,
-  hasEnoughTravellers,
+  hasEnoughPassengers,
   isInForce,
 } from '@safar/domain/pricing/discount-rules';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
@@ -35,7 +35,7 @@ export function requireDiscounts(
   const trip = { destinationId, departure };
   const automatic = discounts.filter((rule) => isInForce(rule, trip, today));
   if (code === null) return automatic;
-  if (!coded || !isInForce(coded, trip, today) || !hasEnoughTravellers(party, coded)) {
+  if (!coded || !isInForce(coded, trip, today) || !hasEnoughPassengers(party, coded)) {
     throw new DomainError('CODE_NOT_VALID');
   }
   return [...automatic, coded];

@@ -5,7 +5,7 @@ const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
 export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
 
 /** Returns a text in upper case, with Latin digits and no spaces; null for a blank one. */
-export const tidyCode = (typed: string): string | null =>
+export const normalizeCode = (typed: string): string | null =>
   latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
 
 /**
@@ -13,6 +13,6 @@ export const tidyCode = (typed: string): string | null =>
  * code becomes an empty text, which no rule has.
  */
 export function discountCode(typed: string | null | undefined): string | null {
-  const code = tidyCode(typed ?? '');
+  const code = normalizeCode(typed ?? '');
   return code === null || isDiscountCode(code) ? code : '';
 }

@@ -32,7 +32,7 @@ export interface DiscountRule extends DiscountOffer {
 }
 
 /** The departure that a rule may be about. */
-export interface DiscountedTrip {
+export interface DiscountedDeparture {
   readonly destinationId: string;
   readonly departure: IsoDay;
 }
@@ -43,7 +43,7 @@ const isWithin = (day: string, from: string | null, to: string | null): boolean 
 /** Whether a rule holds for a departure that is booked today; all its days are included. */
 export function isInForce(
   rule: Omit<DiscountRule, keyof DiscountOffer>,
-  { destinationId, departure }: DiscountedTrip,
+  { destinationId, departure }: DiscountedDeparture,
   today: IsoDay,
 ): boolean {
   const days = daysBetween(today, departure);
@@ -59,14 +59,14 @@ export function isInForce(
 /** A rule about days before departure looks at most so far ahead. */
 export const MAX_DISCOUNT_DAYS = 1_000;
 /** Whether a party is large enough for a rule; infants do not count. */
-export const hasEnoughTravellers = (
+export const hasEnoughPassengers = (
   { adults, children }: Party,
   { min_travellers: fewest }: Pick<DiscountOffer, 'min_travellers'>,
 ): boolean => adults + children >= fewest;
 
 /** Returns what a rule in force takes off, in kronor: at most the price. */
 export function discountOf(base: Sek, party: Party, offer: DiscountOffer): Sek {
-  if (!hasEnoughTravellers(party, offer)) return sek(0);
+  if (!hasEnoughPassengers(party, offer)) return sek(0);
   const { kind, value } = offer;
   if (kind === 'percent') return percentOf(base, value);
   const times = kind === 'per_person' ? party.adults + party.children : 1;

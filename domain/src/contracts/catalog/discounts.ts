@@ -16,7 +16,7 @@ import {
   type DiscountKind,
   MAX_DISCOUNT_DAYS,
 } from '../../pricing/discount-rules.js';
-import { tidyCode } from '../../pricing/discount-codes.js';
+import { normalizeCode } from '../../pricing/discount-codes.js';
 import {
   DecimalField,
   IsDay,
@@ -79,7 +79,7 @@ export class DiscountRequest {
 
   @ApiProperty({ type: String, nullable: true, required: false, example: 'VÅR10' })
   @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? tidyCode(value) : value,
+    typeof value === 'string' ? normalizeCode(value) : value,
   )
   @IsOptional()
   @IsString()

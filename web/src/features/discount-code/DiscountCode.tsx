@@ -1,4 +1,4 @@
-import { tidyCode } from '@safar/domain/pricing/discount-codes';
+import { normalizeCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/discount-code.js';
 import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';
@@ -66,7 +66,7 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
     if (isOpen) field.current?.focus();
   }, [isOpen, refused]);
   const apply = (): void => {
-    const code = tidyCode(typed);
+    const code = normalizeCode(typed);
     setRefused(null);
     if (code) change({ code });
   };

@@ -1,6 +1,6 @@
 import type { DiscountKind } from '@safar/domain/pricing/discount-rules';
 import type { EntityManager } from 'typeorm';
-import type { Bilingual } from './bilingual.js';
+import type { Bilingual } from '../bilingual.js';
 
 interface DiscountSeed {
   readonly name: Bilingual;
@@ -14,7 +14,7 @@ interface DiscountSeed {
 }
 
 /** The rules of the demo. Its departures leave in one to three months. */
-export const DISCOUNTS: readonly DiscountSeed[] = [
+const DISCOUNTS: readonly DiscountSeed[] = [
   {
     name: { sv: 'Boka tidigt', ar: 'الحجز المبكر' },
     ...{ kind: 'per_person', value: 500, trips: ['kuala-lumpur'], daysBefore: { min: 60 } },
