@@ -43,7 +43,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await seedRooms(tx);
     await seedExtras(tx);
     await seedReviews(tx, options.today);
-    await seedDiscounts(tx);
+    await seedDiscounts(tx, options.today);
     await seedStaff(tx);
   });
 }
