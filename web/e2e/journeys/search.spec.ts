@@ -9,7 +9,8 @@ const test = base.extend<{ lang: 'sv' | 'ar' }>({
   lang: async ({ isMobile }, use) => use(isMobile ? 'ar' : 'sv'),
 });
 
-const form = (page: Page) => page.getByRole('search');
+/** The flight search of the home page is another one. */
+const form = (page: Page) => page.locator('form.search');
 
 /** Chooses the first month with a trip. */
 async function chooseMonth(page: Page): Promise<string> {

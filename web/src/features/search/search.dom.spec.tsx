@@ -49,7 +49,8 @@ describe.each(LANGUAGES)('the search of the list (%s)', (lang) => {
     const api = siteApi().on('GET /api/destinations', TRIPS).on('GET /api/search', answer);
     return openSite(paths.destinations() + query, api);
   };
-  const panel = (): HTMLElement => screen.getByRole('search', { hidden: true });
+  const panel = (): HTMLElement =>
+    screen.getByRole('search', { hidden: true, name: t()('search.title') });
   const field = (name: string): HTMLElement => {
     const found = panel().querySelector<HTMLElement>(`[name="${name}"]`);
     if (!found) throw new Error(`no field ${name}`);
@@ -167,7 +168,7 @@ describe.each(LANGUAGES)('the search of the list (%s)', (lang) => {
       .on('GET /api/search', ({ query }: SentCall) => ({ ...FOUND, total: query.size }));
     const { address, goTo } = await openSite(paths.about(), api);
     await goTo(paths.home());
-    await waitFor(() => expect(screen.getByRole('search')).toBeInTheDocument());
+    await waitFor(() => expect(panel()).toBeInTheDocument());
     choose('month', '2027-07');
     choose('adults', '3');
     send();
