@@ -14,7 +14,7 @@ import { canChoose, dayPrice, fits } from './booking-selection.js';
 import type { DayPrice } from './price-calendar.js';
 import { seatNote, seatsToTell } from './seat-note.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
-import type { PartyChoice } from './use-booking.js';
+import type { PartyChoice } from './party-choice.js';
 
 interface Offer {
   readonly destination: Destination;

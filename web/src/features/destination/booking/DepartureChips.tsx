@@ -10,7 +10,7 @@ import { byMonth, canChoose, dayPrice } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
 import type { Departure, Destination } from '../destination.js';
-import type { PartyChoice } from './use-booking.js';
+import type { PartyChoice } from './party-choice.js';
 
 export interface DepartureChipsProps {
   readonly destination: Destination;

@@ -6,7 +6,7 @@ import type { Language } from '@safar/domain/text/languages';
 import arabic from '../../../i18n/ar/price-calendar.js';
 import swedish from '../../../i18n/sv/price-calendar.js';
 import { getJson } from '../../../lib/http.js';
-import type { PartyChoice } from './use-booking.js';
+import type { PartyChoice } from './party-choice.js';
 
 const TEXTS = { sv: swedish, ar: arabic } as const;
 

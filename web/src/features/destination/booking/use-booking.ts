@@ -7,7 +7,7 @@ import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/page-context.js';
-import { linkedParty, withParty } from './linked-party.js';
+import { type PartyChoice, linkedParty, withParty } from './party-choice.js';
 import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote } from './booking-selection.js';
 import { browserStorage, partyIn, readCurrentBooking } from '../../../storage/current-booking.js';
 import { type Destination, isOpen } from '../destination.js';
@@ -19,16 +19,6 @@ const rulesOf = (pricing: PricingConfigView): PricingRules => ({
   klarnaFeePercent: pricing.klarnaFeePercent,
   balanceDueDays: pricing.balanceDueDays,
 });
-
-/** The party; for a trip with room types also the ages of its children, and the rooms if they were chosen. */
-export interface PartyChoice {
-  readonly party: Party;
-  /** Null: not chosen yet. */
-  readonly childAges?: readonly (number | null)[];
-  readonly rooms?: readonly ChosenRoom[] | undefined;
-  /** The party has changed after rooms were chosen. */
-  readonly isProposedAgain?: boolean;
-}
 
 /** Returns the party and rooms of the draft in this browser, for the way back from its checkout. */
 function draftChoice(destinationId: string): PartyChoice | null {

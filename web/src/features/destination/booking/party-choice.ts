@@ -1,4 +1,15 @@
-import type { PartyChoice } from './use-booking.js';
+import type { Party } from '@safar/domain/pricing/party';
+import type { ChosenRoom } from '@safar/domain/rooms/rooms';
+
+/** The party; for a trip with room types also the ages of its children, and the rooms if they were chosen. */
+export interface PartyChoice {
+  readonly party: Party;
+  /** Null: not chosen yet. */
+  readonly childAges?: readonly (number | null)[];
+  readonly rooms?: readonly ChosenRoom[] | undefined;
+  /** The party has changed after rooms were chosen. */
+  readonly isProposedAgain?: boolean;
+}
 
 /** A search has at most nine travellers of a kind, and ages of at most two digits. */
 const count = (text: string | null): number => (/^\d$/.test(text ?? '') ? Number(text) : 0);
