@@ -28,8 +28,8 @@ const OF_PROGRAM = {
  * (law-texts.spec.ts) compares them with the files.
  */
 export const SITE_TEXT_HASHES = {
-  privacy: 'b434ae300cf3c02df02cbd7c192a194922a68df10f4a6cb4e66f88b9628ad6cd',
-  storage: '7c4f6ede83359017a29e8c406fa70123b6845df4f2362feea2c8e7491933fdc8',
+  privacy: '642571cb11abd41c6e673b5cb84eafd0a237a20b6cf14bddb3699556e438247d',
+  storage: '0dc905279e3e449699f567675abcd9977a4c97b19c6846f0ab106b2269e57634',
   accessibility: 'cc4f38d8a01d85f23ab9028f4b91826bd3ab8f9b4ee150011a7992f301049acc',
 } as const;
 

@@ -11,6 +11,7 @@ import {
   destinationRecord,
 } from '../../../../test/destination-records.js';
 import { FakeApi, json, list } from '../../../../test/fake-api.js';
+import { staffExtras } from '../../../../test/staff-extra-records.js';
 import { departureRooms } from '../../../../test/room-records.js';
 import { openConsole } from '../../../../test/open-console.js';
 
@@ -35,6 +36,8 @@ const server = (): FakeApi =>
     .on('GET /api/departures/d-2/airports', departureAirports())
     .on('GET /api/departures/d-1/rooms', departureRooms())
     .on('GET /api/departures/d-2/rooms', departureRooms())
+    .on('GET /api/desk/departures/d-1/extras', staffExtras([]))
+    .on('GET /api/desk/departures/d-2/extras', staffExtras([]))
     .on('POST /api/quote', () => json(QUOTE));
 
 const choice = (name: string) => screen.findByRole('combobox', { name });

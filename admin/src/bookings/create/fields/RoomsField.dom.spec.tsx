@@ -7,6 +7,7 @@ import {
 } from '../../../../test/destination-records.js';
 import { FakeApi, json, list } from '../../../../test/fake-api.js';
 import { fill } from '../../../../test/forms.js';
+import { staffExtras } from '../../../../test/staff-extra-records.js';
 import { openConsole } from '../../../../test/open-console.js';
 import { departureRoom, departureRooms } from '../../../../test/room-records.js';
 
@@ -46,6 +47,8 @@ const server = (): FakeApi =>
       ]),
     )
     .on('GET /api/departures/d-2/rooms', departureRooms())
+    .on('GET /api/desk/departures/d-1/extras', staffExtras([]))
+    .on('GET /api/desk/departures/d-2/extras', staffExtras([]))
     .on('POST /api/quote', ({ json: body }) =>
       json((body as { departureDate: string }).departureDate === dayFromNow(60) ? QUOTE : { ...QUOTE, rooms: [] }),
     ); // oxfmt-ignore
