@@ -2,7 +2,7 @@ import { type AgeBands, type TravellerType, ageOn, ageProblem } from '../pricing
 import { type IsoDay, daysBetween, isIsoDay } from '../dates/dates.js';
 import { isPassportName, normalizeName } from './names.js';
 import type { VisitorIssue } from '../errors/issues.js';
-import type { VisitorErrorCode } from '../errors/visitor-messages-sv.js';
+import type { VisitorErrorCode } from '../errors/messages/visitor-messages-sv.js';
 
 export const GENDERS = ['female', 'male', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
-import type { VisitorErrorCode } from './visitor-messages-sv.js';
+import type { VisitorErrorCode } from './messages/visitor-messages-sv.js';
 
 /** A validation issue; each app turns it into a message in the user's language. */
 export interface ValidationIssue<Code extends ErrorCode = ErrorCode> {

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './error-codes.js';
-import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
-import { CHANGE_MESSAGES_AR } from './change-messages-ar.js';
-import { DISCOUNT_MESSAGES_AR } from './discount-messages-ar.js';
-import { EXTRA_MESSAGES_AR } from './extra-messages-ar.js';
-import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
-import { MONEY_MESSAGES_AR } from './money-messages-ar.js';
-import { REVIEW_MESSAGES_AR } from './review-messages-ar.js';
-import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
-import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
-import { VISITOR_MESSAGES_AR } from './visitor-messages-ar.js';
+import { CATALOGUE_MESSAGES_AR } from './messages/catalogue-messages-ar.js';
+import { CHANGE_MESSAGES_AR } from './messages/change-messages-ar.js';
+import { DISCOUNT_MESSAGES_AR } from './messages/discount-messages-ar.js';
+import { EXTRA_MESSAGES_AR } from './messages/extra-messages-ar.js';
+import { FLIGHT_MESSAGES_AR } from './messages/flight-messages-ar.js';
+import { MONEY_MESSAGES_AR } from './messages/money-messages-ar.js';
+import { REVIEW_MESSAGES_AR } from './messages/review-messages-ar.js';
+import { SALES_MESSAGES_AR } from './messages/sales-messages-ar.js';
+import { STAFF_MESSAGES_AR } from './messages/staff-messages-ar.js';
+import { VISITOR_MESSAGES_AR } from './messages/visitor-messages-ar.js';
 
 /** The Arabic messages of all error codes. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {

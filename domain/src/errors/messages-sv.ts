@@ -1,14 +1,14 @@
 import type { ErrorCode } from './error-codes.js';
-import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
-import { CHANGE_MESSAGES_SV } from './change-messages-sv.js';
-import { DISCOUNT_MESSAGES_SV } from './discount-messages-sv.js';
-import { EXTRA_MESSAGES_SV } from './extra-messages-sv.js';
-import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
-import { MONEY_MESSAGES_SV } from './money-messages-sv.js';
-import { REVIEW_MESSAGES_SV } from './review-messages-sv.js';
-import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
-import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
-import { VISITOR_MESSAGES_SV } from './visitor-messages-sv.js';
+import { CATALOGUE_MESSAGES_SV } from './messages/catalogue-messages-sv.js';
+import { CHANGE_MESSAGES_SV } from './messages/change-messages-sv.js';
+import { DISCOUNT_MESSAGES_SV } from './messages/discount-messages-sv.js';
+import { EXTRA_MESSAGES_SV } from './messages/extra-messages-sv.js';
+import { FLIGHT_MESSAGES_SV } from './messages/flight-messages-sv.js';
+import { MONEY_MESSAGES_SV } from './messages/money-messages-sv.js';
+import { REVIEW_MESSAGES_SV } from './messages/review-messages-sv.js';
+import { SALES_MESSAGES_SV } from './messages/sales-messages-sv.js';
+import { STAFF_MESSAGES_SV } from './messages/staff-messages-sv.js';
+import { VISITOR_MESSAGES_SV } from './messages/visitor-messages-sv.js';
 
 /** The Swedish messages of all error codes, verbatim where the specification gives the text. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {

@@ -1,5 +1,5 @@
 import { type NumberRules, numberOrZero, readNumber } from '@safar/domain/money/amount-input';
-import { MONEY_MESSAGES_SV } from '@safar/domain/errors/money-messages-sv';
+import { MONEY_MESSAGES_SV } from '@safar/domain/errors/messages/money-messages-sv';
 import { interpolate } from '@safar/domain/errors/issues';
 import type { FieldMessage } from '../field-problems.js';
 

@@ -1,4 +1,4 @@
-import { FLIGHT_MESSAGES_AR } from '@safar/domain/errors/flight-messages-ar';
+import { FLIGHT_MESSAGES_AR } from '@safar/domain/errors/messages/flight-messages-ar';
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/flights.js';
 

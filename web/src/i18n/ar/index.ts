@@ -1,4 +1,4 @@
-import { VISITOR_MESSAGES_AR } from '@safar/domain/errors/visitor-messages-ar';
+import { VISITOR_MESSAGES_AR } from '@safar/domain/errors/messages/visitor-messages-ar';
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/index.js';
 import booking from './booking.js';

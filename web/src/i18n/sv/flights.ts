@@ -1,4 +1,4 @@
-import { FLIGHT_MESSAGES_SV } from '@safar/domain/errors/flight-messages-sv';
+import { FLIGHT_MESSAGES_SV } from '@safar/domain/errors/messages/flight-messages-sv';
 
 /** Loaded only with the flight search (features/flights/panel-texts.ts). */
 export default {

@@ -1,4 +1,4 @@
-import { VISITOR_MESSAGES_SV } from '@safar/domain/errors/visitor-messages-sv';
+import { VISITOR_MESSAGES_SV } from '@safar/domain/errors/messages/visitor-messages-sv';
 import booking from './booking.js';
 import checkout from './checkout.js';
 import content from './content.js';

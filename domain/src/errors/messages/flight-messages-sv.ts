@@ -1,4 +1,4 @@
-import type { FlightErrorCode } from '../flights/flight-search.js';
+import type { FlightErrorCode } from '../../flights/flight-search.js';
 
 /**
  * The Swedish messages of the flight search, verbatim where the specification gives the text. A separate file, because

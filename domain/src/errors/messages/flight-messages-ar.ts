@@ -1,4 +1,4 @@
-import type { FlightErrorCode } from '../flights/flight-search.js';
+import type { FlightErrorCode } from '../../flights/flight-search.js';
 
 /** The Arabic messages of the flight search. For the separate file see flight-messages-sv.ts. */
 export const FLIGHT_MESSAGES_AR: Readonly<Record<FlightErrorCode, string>> = {
