@@ -8,6 +8,7 @@ import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/pr
 import { DataSource } from 'typeorm';
 import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { holdsCode } from '../bookings/shared/bookings.service.js';
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
@@ -88,6 +89,17 @@ export class CheckoutService {
       : this.payHold(booking, checked.order, request);
   }
 
+  /** Releases the customer's hold of another departure when it has the last use of the code. @returns whether it did */
+  private async givesCodeBack({ ctx, context }: Checkout): Promise<boolean> {
+    const { manager } = this.db;
+    const { bookingId } = ctx.caller;
+    const { coded } = context;
+    if (!bookingId || !coded || !(await holdsCode(manager, bookingId, coded))) return false;
+    await this.payments.releaseHold(bookingId, 'cancel');
+    // One that is being paid, or is paid in part, stays.
+    return !(await holdsCode(manager, bookingId, coded));
+  }
+
   /**
    * Takes the seats and writes the booking and its first payment; the provider has not been called. Two concurrent
    * requests with the same key get the same booking.
@@ -114,7 +126,10 @@ export class CheckoutService {
     });
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no rooms') throw new DomainError('ROOMS_SOLD_OUT');
-    if (held.outcome === 'no code') throw new DomainError('CODE_NOT_VALID');
+    if (held.outcome === 'no code') {
+      if (await this.givesCodeBack(checkout)) return this.hold(checkout);
+      throw new DomainError('CODE_NOT_VALID');
+    }
     if (held.outcome === 'no extras') return this.orders.refuseExtras(manager, checked);
     if (held.outcome === 'no seats') return this.orders.refuseSeats(manager, checked);
     // Among a million bookings one reference in nine hundred is taken; retry with a new one.

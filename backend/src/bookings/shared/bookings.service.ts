@@ -20,7 +20,7 @@ export {
   lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
-export { findDiscount, releaseCode, takeCode } from './discount-codes.queries.js';
+export { findDiscount, holdsCode, releaseCode, takeCode } from './discount-codes.queries.js';
 export { endExtras, extrasFor, inFullFor } from './booking-extras.queries.js';
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 

@@ -31,3 +31,17 @@ export async function findDiscount(
   );
   return row?.rule ?? null;
 }
+
+/** Tells whether a booking is a hold that has reserved the code of a rule. */
+export async function holdsCode(
+  manager: EntityManager,
+  bookingId: string,
+  { id: ruleId }: Pick<DiscountRule, 'id'>,
+): Promise<boolean> {
+  const held = await manager.query<unknown[]>(
+    `select from discount_uses u join bookings b on b.id = u.booking_id
+      where u.booking_id = $1 and u.rule_id = $2 and u.state = 'reserved' and b.state = 'held'`,
+    [bookingId, ruleId],
+  );
+  return held.length === 1;
+}

@@ -147,6 +147,25 @@ describe('A discount code', () => {
     expect((await sale.quote(other, date, { adults: 2, code: 'ENDA' })).status).toBe(200);
   });
 
+  it('moves with its customer to another departure', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'ANNANDAG', max_uses: 1 });
+    const chosen = { adults: 2, code: 'ANNANDAG' };
+    const [first, other] = [await buildDeparture(app.db), await buildDeparture(app.db)];
+    const { bookingId } = (await sale.order(customer, first.date, chosen)).body;
+    const { status, body } = await sale.order(customer, other.date, chosen);
+    expect([status, body.bookingId === bookingId]).toEqual([200, false]);
+    expect([await sale.used('ANNANDAG'), await sale.useOf(bookingId)]).toMatchObject([1, { state: 'released' }]); // oxfmt-ignore
+  });
+
+  it('that is left for others stays with both orders of its customer', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'TVÅRESOR', max_uses: 2 });
+    const chosen = { adults: 2, code: 'TVÅRESOR' };
+    const [first, other] = [await buildDeparture(app.db), await buildDeparture(app.db)];
+    const { bookingId } = (await sale.order(customer, first.date, chosen)).body;
+    expect((await sale.order(customer, other.date, chosen)).status).toBe(200);
+    expect([await sale.used('TVÅRESOR'), await sale.useOf(bookingId)]).toMatchObject([2, { state: 'reserved' }]); // oxfmt-ignore
+  });
+
   it('used up between quote and hold holds nothing', async () => {
     const { id } = await sale.rule({ kind: 'percent', value: 10, code: 'SISTA', max_uses: 1 });
     const departure = await buildDeparture(app.db, { capacity: 9 });
