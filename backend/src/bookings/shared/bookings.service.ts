@@ -88,8 +88,9 @@ export class Bookings {
   }
 
   /**
-   * Releases the seats, rooms, extras and code of a hold or option. The caller has made sure that nothing can be charged any more. An option
-   * with payments, or an expired hold with payments, stays and is flagged for staff.
+   * Releases the seats, rooms, extras and code of a hold or option. The caller has made sure that nothing can be
+   * charged any more. One with payments stays, also when its customer orders again, and is flagged for staff when its
+   * time is over.
    */
   async release(
     tx: EntityManager,
@@ -98,8 +99,7 @@ export class Bookings {
   ): Promise<void> {
     if (booking.state !== 'held' && booking.state !== 'option') return;
     const isOption = booking.state === 'option';
-    const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
-    if (isKept) return flagForStaff(tx, booking.id);
+    if ((await paidFor(tx, booking.id)) > 0) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking, booking.seats);
     await releaseSold(tx, booking);
