@@ -15,8 +15,10 @@ import {
 import { sek } from '@safar/domain/money/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
+import { mayOpenBooking } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
+import { oncePerKey } from '../common/http/idempotency-key.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
 import { BalancePayments } from '../payments/intents/balance-payments.service.js';
@@ -30,6 +32,12 @@ import { addEntry, cardOfHash, lockCard, lockPayingCard } from './gift-cards.que
 type SoldCard = GiftCardEntity & { readonly validUntil: NonNullable<GiftCardEntity['validUntil']> };
 
 const isSold = (card: GiftCardEntity | null): card is SoldCard => card?.validUntil != null;
+
+type GiftCardPaymentRequest = PaymentIntentRequest & { readonly giftCardCode: string };
+
+type PaymentContext = Pick<RequestContext, 'caller' | 'idempotencyKey'> & {
+  readonly address: string | null;
+};
 
 /** Payments of bookings by gift card, and refunds to the card. */
 @Injectable()
@@ -53,25 +61,41 @@ export class GiftCardPayments implements OnModuleInit {
   }
 
   /**
-   * Pays the amount due on a booking with a card as far as it goes, and starts the payment of the rest. Needs what a
-   * payment without a card needs. Throws PRICE_CHANGED, GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY.
+   * Pays the amount due on a booking with a card as far as it goes, once per key, and starts the payment of the rest.
+   * Needs what a payment without a card needs. Throws PRICE_CHANGED, GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY.
    */
   async start(
-    request: PaymentIntentRequest & { readonly giftCardCode: string },
+    request: GiftCardPaymentRequest,
     bookingId: string,
-    ctx: Pick<RequestContext, 'caller'> & { readonly address: string | null },
+    ctx: PaymentContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const { idempotencyKey: key, caller } = ctx;
+    const { isHolder, booking, amount } = await oncePerKey(
+      async () => {
+        const paid =
+          key && mayOpenBooking(caller, bookingId)
+            ? await this.money.redeemed(bookingId, key)
+            : null;
+        return paid && { ...paid, isHolder: true };
+      },
+      () => this.redeem(request, bookingId, ctx),
+    );
+    const view = await this.money.rest(booking, { ...request, amount: request.amount - amount });
+    return isHolder ? view : new WithoutBookingSession(view);
+  }
+
+  private async redeem(request: GiftCardPaymentRequest, bookingId: string, ctx: PaymentContext) {
     const { isHolder } = await this.balances.payable(request, bookingId, ctx);
     const card = await this.spendable(request.giftCardCode);
-    const { booking, amount } = await this.money.redeem(bookingId, request, async (tx, due) => {
+    const wanted = { ...request, key: ctx.idempotencyKey };
+    const paid = await this.money.redeem(bookingId, wanted, async (tx, due) => {
       const locked = await lockCard(tx, card.id);
       const most = isSold(locked) ? payableBy(locked, due, this.clock.today()) : 0;
       if (most === 0) throw new DomainError('GIFT_CARD_EMPTY');
       const entry = { cardId: card.id, kind: 'redeemed', amount: 0 - most } as const;
       return { amount: most, take: (sourceId) => addEntry(tx, { ...entry, sourceId }) };
     });
-    const view = await this.money.rest(booking, { ...request, amount: request.amount - amount });
-    return isHolder ? view : new WithoutBookingSession(view);
+    return { ...paid, isHolder };
   }
 
   private async spendable(typed: string): Promise<SoldCard> {

@@ -8,7 +8,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { LIVE_PAYMENT_STATES } from '@safar/domain/payments/payment-states';
 import { remainingOf, sek } from '@safar/domain/money/money';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
 import { Clock } from '../../common/clock.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
@@ -23,6 +23,17 @@ interface Taking {
   readonly amount: number;
   readonly take: (paymentId: string) => Promise<unknown>;
 }
+
+/** What a card has paid of a booking, in whole SEK. */
+interface Redeemed {
+  readonly booking: BookingEntity;
+  readonly amount: number;
+}
+
+type NewPayment = Pick<PaymentEntity, 'payLinkId' | 'recordingKey'> & {
+  readonly bookingId: string;
+  readonly amount: number;
+};
 
 /** Locks a card in the transaction of its payment. Throws GIFT_CARD_EMPTY. */
 export type LockForPayment = (tx: EntityManager, due: number) => Promise<Taking>;
@@ -88,9 +99,9 @@ export class GiftCardMoney {
    */
   async redeem(
     bookingId: string,
-    request: PaymentIntentRequest,
+    request: PaymentIntentRequest & { readonly key: string | null },
     lockCard: LockForPayment,
-  ): Promise<{ booking: BookingEntity; amount: number }> {
+  ): Promise<Redeemed> {
     await this.endLive(bookingId);
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
@@ -99,11 +110,25 @@ export class GiftCardMoney {
       const { amount: due, linkId } = await this.payments.dueOn(tx, booking, request);
       if (due !== request.amount) throw new DomainError('PRICE_CHANGED', {}, { amount: due });
       const { amount, take } = await lockCard(tx, due);
-      const payment = await this.write(tx, { bookingId, amount, payLinkId: linkId });
+      const payment = await this.write(tx, {
+        ...{ bookingId, amount, payLinkId: linkId, recordingKey: request.key },
+      });
       await take(payment.id);
       await this.settlement.receive(tx, booking, payment);
       return { booking, amount };
     });
+  }
+
+  /** Returns what a card paid with this key before, or null. Throws KEY_REUSED when that was something else. */
+  async redeemed(bookingId: string, key: string): Promise<Redeemed | null> {
+    const { manager } = this.db;
+    const same = await manager.findOneBy(PaymentEntity, { recordingKey: key });
+    if (!same) return null;
+    if (same.bookingId !== bookingId || same.method !== 'gift_card') {
+      throw new DomainError('KEY_REUSED');
+    }
+    const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
+    return { booking, amount: same.principal };
   }
 
   /** Starts the payment of what a card has left, `amount` of the request; nothing when that is 0. */
@@ -131,10 +156,7 @@ export class GiftCardMoney {
     if (booking) throw alreadyPaid(booking);
   }
 
-  private async write(
-    tx: EntityManager,
-    { amount, ...of }: { bookingId: string; amount: number; payLinkId: string | null },
-  ): Promise<PaymentEntity> {
+  private async write(tx: EntityManager, { amount, ...of }: NewPayment): Promise<PaymentEntity> {
     const { id } = await tx.save(PaymentEntity, {
       ...{
         ...of,

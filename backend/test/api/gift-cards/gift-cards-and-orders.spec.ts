@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -29,5 +30,31 @@ describe('A held booking partly paid with a gift card', () => {
     const { status, body } = await held.customer.start(order, randomUUID());
     expect([status, body.bookingId === held.id]).toEqual([200, false]);
     expect(await cards.money.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
+  });
+});
+
+describe('A payment with a gift card that is sent again', () => {
+  it('with its key takes nothing more, also when just as much is due next', async () => {
+    const held = await cards.money.held();
+    const half = Math.floor(held.total / 2);
+    const total = 2 * half;
+    await app.db.query(
+      `insert into booking_lines (booking_id, kind, quantity, unit_price, amount) values ($1, 'adjustment', 1, $2, $2)`,
+      [held.id, total - held.total],
+    );
+    await app.db.query(`update bookings set total_price = $2, deposit = $3 where id = $1`, [held.id, total, half]); // oxfmt-ignore
+    const { id, code } = await cards.sold({ amount: 50_000 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { bookingId: held.id, pmType: 'card', giftCardCode: code, amount: half };
+    const send = () =>
+      held.customer.call<PaymentIntentView>('POST', '/api/payment-intent', request, headers);
+    const first = await send();
+    const again = await send();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await cards.card(id)).balance).toBe(50_000 - half);
+    const other = await cards.money.held();
+    const { body } = await other.customer.call('POST', '/api/payment-intent', { ...request, bookingId: other.id }, headers); // oxfmt-ignore
+    expect(body).toMatchObject({ code: 'KEY_REUSED' });
   });
 });

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
-import { browserStorage, deleteCurrentBooking } from '../../storage/current-booking.js';
+import { browserStorage, deleteCurrentBooking, newKey } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/forms/Field.js';
 import { Icon } from '../../ui/Icon.js';
@@ -33,6 +33,7 @@ const linkOf = (source: PaymentSource): string | undefined =>
 function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
   const { t, lang } = useGiftCardTexts();
   const [code, setCode] = useState('');
+  const [idempotencyKey] = useState(newKey);
   const [card, setCard] = useState<GiftCardBalanceView | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +74,8 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
       const payLink = linkOf(source);
       const { bookingId } = intent;
       const request = { bookingId, amount: due, pmType: method, giftCardCode: code };
-      leave(await api.startPayment(payLink ? { ...request, payLink } : request));
+      const options = { idempotencyKey };
+      leave(await api.startPayment(payLink ? { ...request, payLink } : request, options));
     });
   const type = (typed: string): void => {
     setCode(typed);
