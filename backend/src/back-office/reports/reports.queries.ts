@@ -63,9 +63,13 @@ select b.departure_date as date, b.destination_sv as destination, b.total_price,
   from bookings b, lateral (select coalesce(b.balance_due_date, b.departure_date) as due) d
  where b.state = 'confirmed' and not b.is_paid and d.due between $1 and $2`;
 
-/** All ledger entries of the period, so that the net sum matches the ledger. */
+/**
+ * All ledger entries of the period, so that the net sum matches the ledger. The money of gift cards counts with their
+ * sale, not when they pay.
+ */
 const PAYMENTS = `
-select (at ${IN_SWEDEN})::date as day, method, kind, amount, refund_source from money_lines where ${within('at')}`;
+select (at ${IN_SWEDEN})::date as day, method, kind, amount, refund_source from money_lines
+ where ${within('at')} and method <> 'gift_card'`;
 
 const REFUNDS = `
 select r.source, p.method, r.state, r.approved_at is not null as is_approved, r.principal + r.surcharge as amount,

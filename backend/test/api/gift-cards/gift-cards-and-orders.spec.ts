@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportView } from '@safar/domain/contracts/office/reports';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 
 jest.setTimeout(120_000);
@@ -56,5 +57,21 @@ describe('A payment with a gift card that is sent again', () => {
     const other = await cards.money.held();
     const { body } = await other.customer.call('POST', '/api/payment-intent', { ...request, bookingId: other.id }, headers); // oxfmt-ignore
     expect(body).toMatchObject({ code: 'KEY_REUSED' });
+  });
+});
+
+describe('The report of payments', () => {
+  it('counts the money of a card with its sale, not again when it pays', async () => {
+    const query = new URLSearchParams({ from: dayFromToday(0), to: dayFromToday(0), by: 'method' });
+    const net = async (): Promise<number> => {
+      const { body } = await cards.call<ReportView>('admin', `GET /reports/payments?${query}`);
+      return body.totals[body.figures.findIndex(({ key }) => key === 'net')] ?? 0;
+    };
+    const sold = await cards.money.paid();
+    const before = await net();
+    const { code } = await cards.sold({ amount: 500 });
+    expect(await net()).toBe(before + 500);
+    await cards.pay(sold, { giftCardCode: code, amount: sold.total - sold.deposit });
+    expect(await net()).toBe(before + 500);
   });
 });
