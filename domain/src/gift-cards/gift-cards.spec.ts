@@ -63,6 +63,15 @@ describe('what a gift card pays', () => {
     expect(payableBy(card, 900, TODAY)).toBe(500);
   });
 
+  it.each([
+    [500, 500],
+    [501, 498],
+    [502, 499],
+    [503, 500],
+  ])('leaves no less than the provider takes: of %i kr it is %i kr', (due, pays) =>
+    expect(payableBy(card, due, TODAY)).toBe(pays),
+  );
+
   it('is possible on its last day, not after it', () => {
     const last = { ...card, validUntil: TODAY };
     expect(isSpendable(last, TODAY)).toBe(true);

@@ -1,6 +1,7 @@
 import { REFERENCE_ALPHABET, normaliseReference } from '../bookings/references.js';
 import { type IsoDay, addDays, isoDay } from '../dates/dates.js';
 import { type Sek, sek } from '../money/money.js';
+import { giftCardPart } from './gift-card-part.js';
 
 /** Limits of a card that is sold, in whole kronor. */
 export const GIFT_CARD_MIN = 200;
@@ -76,7 +77,7 @@ export const isSpendable = ({ state, validUntil: last, balance }: SpendableCard,
 
 /** Returns what a card pays of an amount due, in kronor; the rest is paid by another method. */
 export const payableBy = (card: SpendableCard, due: number, today: IsoDay): Sek =>
-  sek(isSpendable(card, today) ? Math.min(card.balance, due) : 0);
+  sek(isSpendable(card, today) ? giftCardPart(card.balance, due) : 0);
 
 /** Whether money of a booking can go back to its card; otherwise a new card is made. */
 export const takesMoneyBack = (card: Omit<SpendableCard, 'balance'>, today: IsoDay): boolean =>

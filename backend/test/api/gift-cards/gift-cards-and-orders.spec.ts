@@ -75,3 +75,13 @@ describe('The report of payments', () => {
     expect(await net()).toBe(before + 500);
   });
 });
+
+describe('A gift card that would leave less than the provider takes', () => {
+  it('leaves three kronor, so that the rest can be paid', async () => {
+    const held = await cards.money.held();
+    const { id, code } = await cards.sold({ amount: held.deposit - 1 });
+    const { status, body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
+    expect([status, body.amount]).toEqual([200, 3]);
+    expect((await cards.card(id)).balance).toBe(2);
+  });
+});

@@ -2,6 +2,7 @@ import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { giftCardPart } from '@safar/domain/gift-cards/gift-card-part';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { Rich } from '../../i18n/index.js';
@@ -90,7 +91,7 @@ type GiftCard = ReturnType<typeof useGiftCard>;
 /** What the checked card pays, with the button that does it. */
 function Checked({ form, card }: { form: GiftCard; card: GiftCardBalanceView }) {
   const { t, lang, busy, due, pay } = form;
-  const amount = Math.min(card.balance, due);
+  const amount = giftCardPart(card.balance, due);
   const day = <bdi>{formatLongDay(isoDay(card.valid_until), lang)}</bdi>;
   return (
     <div className="stack" role="status">
