@@ -47,6 +47,9 @@ describe('The query of a search', () => {
   it.each([
     ['month=2027-13', 'month'],
     ['month=juli', 'month'],
+    // Outside of the calendar: no page could say it in words.
+    ['month=0001-01', 'month'],
+    ['month=2200-01', 'month'],
     ['from=2027-02-30', 'from'],
     ['to=x', 'to'],
     ['from=2027-07-02&to=2027-07-01', 'to'],

@@ -82,7 +82,7 @@ const matching =
     pattern.test(text) ? text : null;
 
 const readDay: Reader<string> = (text) => (isIsoDay(text) ? text : null);
-const readMonth = matching(/^\d{4}-(0[1-9]|1[0-2])$/);
+const readMonth: Reader<string> = (text) => (isIsoDay(`${text}-01`) ? text : null);
 const readAge = wholeNumber(0, MAX_CHILD_AGE);
 
 /** Ages as people write them, with Arabic commas too. */

@@ -152,6 +152,12 @@ describe.each(LANGUAGES)('the search of the list (%s)', (lang) => {
     expect(empty?.querySelector('a')).toHaveAttribute('href', paths.destinations());
   });
 
+  it('opens with a month that is outside of the calendar', async () => {
+    await open('?month=0001-01', { ...FOUND, ignored: ['month'] });
+    expect(document.body).toHaveTextContent(t()('search.fields.month'));
+    expect(titles()).toEqual(['dubai', 'istanbul']);
+  });
+
   it('shows all trips when it cannot be answered', async () => {
     await open(SEARCH, () => new Response('', { status: 503 }));
     expect(titles()).toHaveLength(TRIPS.length);
