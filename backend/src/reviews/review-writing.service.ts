@@ -136,7 +136,9 @@ export class ReviewWriting {
       if (!journey) throw new DomainError('REVIEW_NOT_ALLOWED');
       const review = await reviewOf(tx, bookingId);
       if (!review || review.state === 'withdrawn') throw new DomainError('NOT_FOUND');
-      await tx.update(ReviewEntity, { id: review.id }, { ...to, version: review.version + 1 });
+      // From the stored one: staff may have decided since it was read.
+      const version = (): string => 'version + 1';
+      await tx.update(ReviewEntity, { id: review.id }, { ...to, version });
       await log(tx, { action, id: review.id });
     });
   }

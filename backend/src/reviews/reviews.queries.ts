@@ -25,7 +25,7 @@ export interface Journey extends Pick<
 const ADULT = `exists (select from passengers p
   where p.booking_id = b.id and p.type = 'adult' and p.state = 'active')`;
 
-const journey = (lock: '' | 'for update of b'): string =>
+const journey = (lock: '' | 'for no key update of b'): string =>
   `select b.id, b.state, b.destination_id as "destinationId", b.destination_sv as "destinationSv",
       b.destination_ar as "destinationAr", b.departure_date as "departureDate", b.return_date as "returnDate",
       b.language, b.email, ${ADULT} as "hasAdult",
@@ -41,13 +41,16 @@ export async function findJourney(
   return row ?? null;
 }
 
-/** Locks the booking, so that two sends are one after the other. Returns null unless people have travelled. */
+/**
+ * Locks the booking, so that two sends are one after the other. Not its key: staff who reject the review at the same time
+ * write a mail about the booking, and would wait for each other. Returns null unless people have travelled.
+ */
 export async function lockJourney(
   tx: EntityManager,
   bookingId: string,
   today: IsoDay,
 ): Promise<Journey | null> {
-  const [row] = await tx.query<Journey[]>(journey('for update of b'), [bookingId]);
+  const [row] = await tx.query<Journey[]>(journey('for no key update of b'), [bookingId]);
   return row && hasTravelled(row, today) ? row : null;
 }
 

@@ -4,6 +4,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
+import { RowLock } from '../../reliability/money/meetings-row-lock.js';
 import { ReviewsClient } from '../../factories/clients/reviews-client.js';
 
 jest.setTimeout(120_000);
@@ -74,6 +75,22 @@ describe('A review that is read', () => {
     await reviews.write(token, {}, '/withdrawal');
     expect((await reviews.moderate(id, { state: 'published', version: 3 })).status).toBe(409);
     expect(await own()).toEqual([]);
+  });
+
+  it('and its correction at the same time follow each other, and the new text has a version of its own', async () => {
+    const { id, token } = await reviews.written();
+    const lock = await RowLock.of(app.db, 'reviews where id = $1 for no key update', [id]);
+    const decision = { state: 'rejected', reason: 'language', version: 1 };
+    const { statuses } = await lock.meet([
+      async () => (await reviews.moderate(id, decision)).status,
+      async () =>
+        (await reviews.write(token, { text: 'Nu står det något helt annat här.' }, '/correction'))
+          .status,
+    ]);
+    expect(statuses).toEqual([200, 200]);
+    expect((await reviews.record(id)).body).toMatchObject({ state: 'pending', version: 3 });
+    // Who has only seen the rejected text cannot publish the new one.
+    expect((await reviews.moderate(id, { state: 'published', version: 2 })).status).toBe(409);
   });
 
   it('is answered in both languages or in none', async () => {
