@@ -9,6 +9,7 @@ import {
   discountLine,
   discountOf,
   isInForce,
+  lastDiscountDay,
 } from './discount-rules.js';
 import { discountLines, priceLine, sumOf } from './price-lines.js';
 import { DEFAULT_PRICING_RULES } from './pricing.js';
@@ -75,6 +76,21 @@ describe('the discount of a price', () => {
     ['for too few travellers', { min_travellers: 3 }, 10, false],
   ] as const)('holds %s: %o %s %s', (...[, conditions, days, holds]) => {
     expect(best([{ ...RULE, ...conditions }], days) < 0).toBe(holds);
+  });
+
+  it.each([
+    [null, null, null],
+    ['2027-05-01', null, '2027-05-01'],
+    [null, 30, '2027-06-01'],
+    ['2027-05-01', 30, '2027-05-01'],
+    ['2027-06-15', 30, '2027-06-01'],
+  ])('booked until %s and %s days before ends for the 1st of July on %s', (to, days, end) => {
+    const rule = { ...RULE, book_to: to === null ? null : isoDay(to), days_before_min: days };
+    const [departure, last] = [isoDay('2027-07-01'), lastDiscountDay(rule, isoDay('2027-07-01'))];
+    expect(last).toBe(end);
+    // The control: it holds on that day, and no longer on the next.
+    const holds = [0, 1].map((more) => isInForce(rule, { destinationId: 'istanbul', departure }, addDays(last ?? TODAY, more))); // oxfmt-ignore
+    expect(holds).toEqual([true, last === null]);
   });
 
   it('rounds per cent half up, and infants count neither for kronor per person nor for the fewest travellers', () => {

@@ -1,4 +1,4 @@
-import { type IsoDay, daysBetween } from '../dates/dates.js';
+import { type IsoDay, addDays, daysBetween } from '../dates/dates.js';
 import { type Sek, percentOf, sek } from '../money/money.js';
 import type { Party } from './party.js';
 import type { QuoteLine } from './pricing.js';
@@ -54,6 +54,15 @@ export function isInForce(
     days >= (rule.days_before_min ?? 0) &&
     days <= (rule.days_before_max ?? days)
   );
+}
+
+/** Returns the last day on which a rule holds for a departure; null when it holds as long as the departure is sold. */
+export function lastDiscountDay(
+  { book_to: last, days_before_min: days }: Pick<DiscountRule, 'book_to' | 'days_before_min'>,
+  departure: IsoDay,
+): IsoDay | null {
+  const early = days === null ? null : addDays(departure, -days);
+  return last !== null && (early === null || last < early) ? last : early;
 }
 
 /** A rule about days before departure looks at most so far ahead. */

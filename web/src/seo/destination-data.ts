@@ -39,7 +39,11 @@ function advertised(destination: Destination): AdvertisedDeparture[] {
   });
 }
 
-/** The adult price of a departure. It is valid from the day the page is shown to the last day of booking. */
+/** Returns the last day on which a departure costs what the page says: discounts may end before its booking does. */
+const lastDayOfPrice = ({ lastBookingDay, discounts = [] }: Departure): string =>
+  discounts.reduce((last, { until = last }) => (until < last ? until : last), lastBookingDay);
+
+/** The adult price of a departure. It is valid from the day the page is shown. */
 const offerOf = (
   { departure, label, price }: AdvertisedDeparture,
   { url, today }: { url: string; today: IsoDay },
@@ -52,8 +56,8 @@ const offerOf = (
     availability: AVAILABILITY[label],
     availabilityEnds: departure.lastBookingDay,
     validFrom: today,
-    validThrough: departure.lastBookingDay,
-    priceValidUntil: departure.lastBookingDay,
+    validThrough: lastDayOfPrice(departure),
+    priceValidUntil: lastDayOfPrice(departure),
     url: `${url}?date=${departure.date}`,
     itemOffered: {
       '@type': 'Trip',

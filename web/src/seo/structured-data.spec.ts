@@ -84,6 +84,23 @@ describe('The structured data of a trip', () => {
     expect(await issues([asProduct(offers)])).toEqual([]);
   });
 
+  it('is valid as long as the discounts in its price', async () => {
+    const early = {
+      kind: 'per_person',
+      value: 500,
+      min_travellers: 1,
+      until: '2027-01-01',
+    } as const;
+    const discounts = [{ ...early, until: '2027-12-01' }, early, { ...early, until: undefined }];
+    const departures = [departure, { ...departure, date: '2027-02-05', discounts }];
+    const offers = offersOf(await graphOf('/destination/istanbul', { ...istanbul, departures }));
+    const { last_booking_day: last } = departure;
+    expect(offers.map(({ price, priceValidUntil, validThrough, availabilityEnds }) => [price, priceValidUntil, validThrough, availabilityEnds])).toEqual([
+      [6990, last, last, last],
+      [6490, '2027-01-01', '2027-01-01', last],
+    ]); // oxfmt-ignore
+  });
+
   it('is refused without price, currency, availability or end of validity', async () => {
     const offers = offersOf(await graphOf('/destination/istanbul'));
     for (const field of ['price', 'priceCurrency', 'availability', 'priceValidUntil']) {

@@ -6,11 +6,7 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { sek } from '@safar/domain/money/money';
-import {
-  type DiscountOffer,
-  type DiscountRule,
-  isInForce,
-} from '@safar/domain/pricing/discount-rules';
+import { type DiscountRule, isInForce } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { RoomOffer } from '@safar/domain/rooms/rooms';
 import type { EntityManager } from 'typeorm';
@@ -53,7 +49,7 @@ export interface OpenDeparture
   /** Room types on sale, in order; none in a preview. */
   readonly rooms: readonly RoomOnSale[];
   /** Automatic discounts in force today; none in a preview. */
-  readonly discounts: readonly DiscountOffer[];
+  readonly discounts: readonly DiscountRule[];
 }
 
 /** A room type on sale with what visitors read about it. */

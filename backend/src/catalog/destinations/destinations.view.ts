@@ -13,6 +13,7 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { type MapPoint, hotelPoints } from '@safar/domain/places/map-points';
 import { staysInEffect } from '@safar/domain/hotels/stays';
@@ -25,7 +26,11 @@ import {
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
 import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { sek } from '@safar/domain/money/money';
-import { type DiscountOffer, adultPriceAfter } from '@safar/domain/pricing/discount-rules';
+import {
+  type DiscountRule,
+  adultPriceAfter,
+  lastDiscountDay,
+} from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
@@ -141,11 +146,11 @@ const pricesOf = (departure: OpenDeparture): PriceList => ({
   infant: sek(departure.price_infant),
 });
 
-const discountView = ({ kind, value, min_travellers }: DiscountOffer): DiscountOfferView => ({
-  kind,
-  value,
-  min_travellers,
-});
+const discountView = (rule: DiscountRule, departure: IsoDay): DiscountOfferView => {
+  const { kind, value, min_travellers } = rule;
+  const until = lastDiscountDay(rule, departure);
+  return { kind, value, min_travellers, ...(until !== null && { until }) };
+};
 
 const offerView = (
   departure: OpenDeparture,
@@ -165,7 +170,9 @@ const offerView = (
   has_flights: flights.has(departure.id),
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
   ...(hasRooms(departure) && { shared_room: sharedRoom(departure, pricesOf(departure)) }),
-  ...(departure.discounts.length > 0 && { discounts: departure.discounts.map(discountView) }),
+  ...(departure.discounts.length > 0 && {
+    discounts: departure.discounts.map((rule) => discountView(rule, departure.date)),
+  }),
 });
 
 /** To be raised when maps are drawn in another way: browsers keep a version for ever. */

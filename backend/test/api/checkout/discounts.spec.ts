@@ -45,7 +45,7 @@ describe('An automatic discount', () => {
     const { price, departures } = (await trip()) as DestinationView & { departures: object[] };
     expect([price, departures]).toMatchObject([
       before - 500,
-      [{ date: day, price_adult: before, discounts: [{ kind: 'per_person', value: 500, min_travellers: 1 }] }],
+      [{ date: day, price_adult: before, discounts: [{ kind: 'per_person', value: 500, min_travellers: 1, until: dayFromToday(80) }] }],
     ]); // oxfmt-ignore
     const search = await customer.call<SearchView>('GET', '/api/search?adults=2&destination=sarajevo'); // oxfmt-ignore
     const found = JSON.stringify(search.body);

@@ -37,6 +37,12 @@ export class DiscountOfferView implements DiscountOffer {
   @ApiProperty({ enum: DISCOUNT_KINDS }) kind!: DiscountKind;
   @ApiProperty({ description: 'per cent, or whole SEK' }) value!: number;
   @ApiProperty({ description: 'fewest adults and children' }) min_travellers!: number;
+  @ApiProperty({
+    required: false,
+    example: '2027-06-30',
+    description: 'the last day on which it is taken off',
+  })
+  until?: string;
 }
 
 export class DepartureOfferView {

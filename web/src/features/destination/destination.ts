@@ -1,5 +1,6 @@
 import type {
   DepartureOfferView,
+  DiscountOfferView,
   DestinationDetailView,
   GalleryImageView,
   ItineraryDayView,
@@ -13,7 +14,6 @@ import { documentLink } from '@safar/domain/access/document-link';
 import { REVIEWS_ON_PAGE } from '@safar/domain/reviews/reviews';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
-import type { DiscountOffer } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../app/browser-log.js';
@@ -44,7 +44,7 @@ export interface Departure {
   /** What an adult who shares a room pays beside the price, in whole SEK; only for a trip with room types. */
   readonly sharedRoom?: number;
   /** Automatic discounts in force today, of which the best is taken off. */
-  readonly discounts?: readonly DiscountOffer[];
+  readonly discounts?: readonly DiscountOfferView[];
   /** Seats and prices from each airport on sale; empty when the trip leaves from one only. */
   readonly airports: readonly AirportOffer[];
   /** The name of the chosen airport, when this departure is not sold from there. */
