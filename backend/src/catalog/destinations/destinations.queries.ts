@@ -79,7 +79,8 @@ export const findDestination = (
 
 /**
  * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip itself, a hotel
- * on its page, or what staff did to a departure that is still to come. Sold seats are no change of the page.
+ * on its page, an automatic discount, or what staff did to a departure that is still to come. Sold seats are no change of
+ * the page.
  */
 export const activeDestinations = (
   manager: EntityManager,
@@ -91,6 +92,8 @@ export const activeDestinations = (
     `select d.slug, greatest(d.updated_at, (
               select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id
                where s.destination_id = d.id), (
+              select max(r.updated_at) from discount_rules r
+               where r.code is null and (r.destinations is null or d.id = any(r.destinations))), (
               select max(a.at) from departures p
                 join audit_log a on a.object_type = 'departure' and a.object_id = p.id::text
                where p.destination_id = d.id and p.date >= $1

@@ -165,6 +165,26 @@ describe('/sitemap.xml', () => {
     expect(await changed()).toBe('2026-04-01T08:00:00.000Z');
   });
 
+  it('gives a trip the time at which staff last changed a discount on it, but not that of another trip or a code', async () => {
+    await makeDestination('prov-rabatt', 'active');
+    const changed = async (): Promise<string | undefined> => {
+      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-rabatt`) ?? '';
+      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+    };
+    const rule = (destinations: readonly string[] | null, code: string | null, at: string) =>
+      app.db.query(
+        `insert into discount_rules (name_sv, kind, value, destinations, code, updated_at)
+         values ('Prov', 'percent', 5, $1, $2, $3)`,
+        [destinations, code, at],
+      );
+    await rule(['istanbul'], null, '2026-05-01T08:00:00Z');
+    await rule(null, 'PROV5', '2026-05-01T08:00:00Z');
+    expect(await changed()).toBe('2026-03-01T10:00:00.000Z');
+    await rule(['prov-rabatt'], null, '2026-04-01T08:00:00Z');
+    expect(await changed()).toBe('2026-04-01T08:00:00.000Z');
+    await app.db.query(`delete from discount_rules where name_sv = 'Prov'`);
+  });
+
   it('asks to retry later while the database is down', async () => {
     const broken = jest.spyOn(app.db.manager, 'query').mockRejectedValue(new Error('away'));
     const { status, headers } = await get('/sitemap.xml');
