@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich } from '../../i18n/index.js';
 import { Price } from '../../ui/price/Price.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
@@ -18,7 +19,7 @@ interface QuotedRowsProps {
 
 /** The price lines of the server: travellers, their airport and their rooms. */
 export function QuotedRows({ lines, airport }: QuotedRowsProps) {
-  const { t } = useRoomTexts();
+  const { t, lang } = useRoomTexts();
   const nameOf = (line: QuoteLine) => {
     if (line.kind === 'room') return t(roomLineKey(line));
     if (line.kind === 'discount') return t('checkout.price.campaign');
@@ -35,7 +36,7 @@ export function QuotedRows({ lines, airport }: QuotedRowsProps) {
           <div key={`${kind}${type}${label}${unitPrice}`}>
             <dt>
               {name}
-              {name && type && ', '}
+              {name && type && LIST_COMMA[lang]}
               {type && t(COUNT_KEYS[type], { count: quantity })}
               {quantity > 1 && (
                 <span className="total__unit">
