@@ -1,5 +1,7 @@
 import { formatDay, weekdayShort } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { sek } from '@safar/domain/money/money';
+import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich, useT } from '../../i18n/index.js';
 import { Logo } from '../../layout/Logo.js';
@@ -60,6 +62,10 @@ function PrintedDay({
     (person) => departure.prices[person] === destination.prices[person],
   );
   const shown = isSame ? (['adult'] as const) : PEOPLE;
+  const { sharedRoom = 0, discounts } = departure;
+  // As in the booking panel.
+  const adult = sek(adultPriceAfter(departure.prices.adult + sharedRoom, discounts));
+  const prices = { ...departure.prices, adult };
   return (
     <li>
       <span>
@@ -74,7 +80,7 @@ function PrintedDay({
           {shown.map((person) => (
             <span key={person}>
               {!isSame && `${t(`party.${person}`)} `}
-              <Price amount={departure.prices[person]} />
+              <Price amount={prices[person]} />
             </span>
           ))}
         </strong>
@@ -119,6 +125,7 @@ export function PrintDepartures({ destination }: DestinationProps) {
           <PrintedDay key={departure.date} destination={destination} departure={departure} />
         ))}
       </ul>
+      {destination.hasRooms && <p>{t('destination.inDouble')}</p>}
       <p>{t('destination.print.asOf', { date: formatDay(today, lang) })}</p>
     </section>
   );

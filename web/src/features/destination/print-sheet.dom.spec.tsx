@@ -50,6 +50,16 @@ describe.each(LANGUAGES)('the printed destination page (%s)', (lang) => {
     expect(document.querySelector('.print-days')).toBeNull();
   });
 
+  it('has the price of the panel: with a shared room, after the discount', async () => {
+    const discounts = [{ kind: 'per_person', value: 700, min_travellers: 1 }];
+    const [first] = DEPARTURES;
+    await open({ departures: [{ ...first, shared_room: 300, discounts }], shared_room: true });
+    print('beforeprint');
+    expect(sheet()).toContain(formatSek(9_600, lang));
+    expect(sheet()).toContain(wordsIn(lang)('destination.inDouble'));
+    expect(sheet()).not.toContain(formatSek(10_000, lang));
+  });
+
   it('gives the agency, its contact details, and where to book, with the QR code of the page', async () => {
     await open();
     print('beforeprint');
