@@ -22,7 +22,7 @@ export function OtherAirports({ model, destination }: OtherAirportsProps) {
   // The seats that were read with the page are out of date now.
   const readAgain = useEffectEvent(() => destination.retry());
   useEffect(() => readAgain(), []);
-  return airportOptions(selection, destination.value)
+  return airportOptions(selection, destination.value, model.amounts)
     .filter(({ iata, problem }) => problem === null && iata !== selection.airport)
     .map((option) => (
       <Button

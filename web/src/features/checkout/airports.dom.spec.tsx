@@ -59,8 +59,8 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
   const total = (): HTMLElement | null | undefined =>
     document.querySelector('[aria-labelledby=price-title]');
 
-  async function open(api = apiWith()): Promise<OpenSite> {
-    const site = await openSite({ pathname: path(lang).checkout(), state: fromGot }, api);
+  async function open(api = apiWith(), state: object = fromGot): Promise<OpenSite> {
+    const site = await openSite({ pathname: path(lang).checkout(), state }, api);
     await waitFor(() => expect(total()).toHaveTextContent(t()('checkout.price.included')));
     await waitFor(() => expect(document.getElementById('airport')).not.toBeNull());
     return site;
@@ -91,6 +91,39 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     expect(total()).not.toHaveTextContent(
       t()('checkout.price.airportMore', { airport: landvetter }),
     );
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('has the automatic discount in the price of each, also when it is changed', async () => {
+    const offered = withSeats(20);
+    const discounts = [{ kind: 'percent', value: 10, min_travellers: 1 }] as const;
+    const api = apiWith()
+      .on(QUOTE, ({ body }: SentCall) => {
+        const quote = quoteFrom(body as QuoteRequest);
+        const off = {
+          kind: 'discount',
+          travellerType: null,
+          quantity: 1,
+          label: 'campaign',
+        } as const;
+        const amount = -quote.total / 10;
+        const lines = [...quote.lines, { ...off, unitPrice: amount, amount }];
+        return { ...quote, lines, total: quote.total + amount };
+      })
+      .on(`GET /api/destinations/${DESTINATION.id}`, {
+        ...offered,
+        departures: offered.departures.map((one) => ({ ...one, discounts })),
+      });
+    const { user } = await open(api, { ...fromGot, totalPrice: 9_360 });
+    for (const [name, price] of [
+      [landvetter, 9_360],
+      [arlanda, 9_000],
+    ] as const) {
+      expect(radio(name).closest('label')).toHaveTextContent(sekIn(lang, price));
+    }
+    await user.click(radio(arlanda));
+    await waitFor(() => expect(total()).toHaveTextContent(sekIn(lang, 9_000)));
+    await waitFor(() => expect(radio(arlanda)).toBeChecked());
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 

@@ -34,7 +34,7 @@ export function AirportCard({ model, destination }: AirportCardProps) {
   const { t, lang } = useT();
   const noteOf = useOptionNote();
   const { selection } = model.booking;
-  const options = airportOptions(selection, destination.value);
+  const options = airportOptions(selection, destination.value, model.amounts);
   if (options.length === 0) return null;
   return (
     <section className="card stack">
