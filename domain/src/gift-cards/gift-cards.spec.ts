@@ -8,6 +8,7 @@ const TODAY = isoDay('2026-11-27');
 const card = { state: 'active', validUntil: isoDay('2029-11-27'), balance: 500 } as const;
 
 describe('codes of gift cards', () => {
+  // [SPEC I24.4]
   it('have twelve symbols that are not mistaken for others', () => {
     let next = 0;
     const code = makeGiftCardCode((n) => (next += 7) % n);

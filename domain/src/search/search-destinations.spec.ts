@@ -53,6 +53,7 @@ const searched = (trips: readonly SearchedDestination[], query: SearchQuery) =>
   searchDestinations(editionOf(trips), query);
 
 describe('A search', () => {
+  // [SPEC I24.1]
   it('finds each trip that fits the whole party, at the price of a quote', () => {
     fc.assert(
       fc.property(anyDestinations, anyFamily, (trips, family) => {

@@ -27,6 +27,7 @@ async function comeHome(bookingId: string): Promise<string> {
   return token;
 }
 
+// [SPEC I24.5]
 test(
   'a traveller writes a review from the mail, and finds it on the page of the trip',
   { tag: '@core' },

@@ -60,6 +60,7 @@ for (const script of ['with', 'without'] as const) {
   test.describe(`${script} script`, () => {
     test.use({ javaScriptEnabled: script === 'with' });
 
+    // [SPEC I24.1]
     test(
       `a family searches from the home page, sees its total and finds the same on the page of the trip, ${script} script`,
       { tag: script === 'with' ? '@core' : [] },

@@ -7,7 +7,7 @@ import {
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
-import arabicCode from './ar/discount-code.js';
+import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';

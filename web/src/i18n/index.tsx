@@ -6,14 +6,14 @@ import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
-import type codeTexts from './sv/discount-code.js';
+import type codeTexts from './sv/payment/discount-code.js';
 import type extraTexts from './sv/extras.js';
 import type priceCalendarTexts from './sv/price-calendar.js';
-import type giftCardTexts from './sv/gift-cards.js';
+import type giftCardTexts from './sv/payment/gift-cards.js';
 import type roomTexts from './sv/rooms.js';
 import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
-import type swishTexts from './sv/swish.js';
+import type swishTexts from './sv/payment/swish.js';
 import type laterTexts from './sv/index.js';
 
 export type TextKey =

@@ -1,6 +1,6 @@
 import { GiftCardPurchase } from '../features/gift-cards/GiftCardPurchase.js';
-import arabic from '../i18n/ar/gift-cards.js';
-import swedish from '../i18n/sv/gift-cards.js';
+import arabic from '../i18n/ar/payment/gift-cards.js';
+import swedish from '../i18n/sv/payment/gift-cards.js';
 import { pageHandle } from '../app/page-head.js';
 
 /** The texts of this page are part of its code, so its head takes them from there. */

@@ -139,6 +139,7 @@ describe('data for search engines', () => {
     const tripIn = (body: string) =>
       dataIn(body).get('TouristTrip') ?? dataIn(body).get('TouristTrip,Product');
 
+    // [SPEC I24.5]
     it('has the average and the reviews that the page shows, from three on', async () => {
       const { body } = await page('/ar/destination/istanbul', rated(6, 3.2));
       const trip = tripIn(body);

@@ -65,6 +65,7 @@ const asProduct = (offers: readonly Node[]): Node => ({
 });
 
 describe('The structured data of a trip', () => {
+  // [SPEC I24.6]
   it.each(['/destination/istanbul', '/ar/destination/istanbul'])(
     'of %s is accepted by the validator, without a warning',
     async (url) => {

@@ -59,6 +59,7 @@ async function open(api: FakeApi, role: 'agent' | 'admin' = 'agent') {
 const sent = (api: FakeApi) => api.sentTo(PATH).map(({ json: body }) => body);
 
 describe('The extras of a booking', () => {
+  // [SPEC I23.1]
   it('are on its page: who has what, what comes back, and what the customer has not paid yet', async () => {
     openConsole(BOOKING_PAGE, server(), 'agent');
     const table = within(await screen.findByRole('group', { name: 'Tillval' }));

@@ -43,6 +43,7 @@ function itemsOf(xml: string): Record<string, string>[] {
 }
 
 describe('The product feed', () => {
+  // [SPEC I24.6]
   it('has every field that price comparison sites require, for each departure', () => {
     expect(itemsOf(feed([istanbul]))).toEqual([
       {

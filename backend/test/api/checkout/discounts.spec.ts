@@ -32,6 +32,7 @@ afterAll(() => app.close());
 const CODE_REFUSED = { code: 'CODE_NOT_VALID', message: 'Koden gäller inte för den här resan.' };
 
 describe('An automatic discount', () => {
+  // [SPEC I24.3]
   it('is in every price on screen, and is what an order pays', async () => {
     const day = dayFromToday(200);
     await app.db.query(`delete from departures where destination_id = 'sarajevo'`);

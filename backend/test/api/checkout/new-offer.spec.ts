@@ -49,6 +49,7 @@ const close = ({ id }: TestDeparture, ...codes: ExtraChoice[]): Promise<unknown>
   );
 
 describe('An extra that is closed during the checkout', () => {
+  // [SPEC I23.4]
   it('is named in the answer, with the price without it, at which the order goes on', async () => {
     const departure = await sale.departure();
     const body = await chosen(departure, { extras: [BAGS, CAR, COVER] });

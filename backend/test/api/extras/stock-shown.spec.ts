@@ -37,6 +37,7 @@ async function addCar({ sold }: LaterCustomer): Promise<void> {
 }
 
 describe('What is left on a departure, as visitors see it', () => {
+  // [SPEC I23.2]
   it('follows a later sale of extras, and an order that was not paid in time', async () => {
     const of = await later.buyer();
     expect(await isPublished(() => of.start(CAR, 900))).toBe(true);

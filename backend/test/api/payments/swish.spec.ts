@@ -94,6 +94,7 @@ const ledgerOf = ({ body }: HeldBooking): Promise<{ kind: string; amount: number
   ]);
 
 describe('A payment by Swish', () => {
+  // [SPEC I24.2]
   it('confirms the booking when it is approved in the app, without a fee', async () => {
     const held = await started();
     await approve(held);

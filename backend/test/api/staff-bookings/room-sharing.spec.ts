@@ -38,6 +38,7 @@ const refusal = async (sold: SoldParty, booking_ref: string | null, as?: Role) =
 };
 
 describe('Two bookings that share a room', () => {
+  // [SPEC I23.5]
   it('name each other, to staff and to the hotel, until that ends; price and rooms stay', async () => {
     const departure = await sale.departure(5, 0);
     const [one, other] = [await sell(departure), await sell(departure)];

@@ -31,6 +31,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   const at = (index: number): ApiClient =>
     new ApiClient(app.baseUrlFor(index), 'sv', cards.money.headers('agent'));
 
+  // [SPEC I24.4]
   it('pay one booking, and the others are told', async () => {
     let [twice, lost] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {

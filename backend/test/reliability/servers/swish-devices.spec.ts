@@ -41,6 +41,7 @@ describe('A payment by Swish that two devices answer over two processes', () => 
     return row?.made ?? 0;
   };
 
+  // [SPEC I24.2]
   it('is charged and booked once when both approve', async () => {
     const { body, departure, page } = await started();
     await Promise.all(

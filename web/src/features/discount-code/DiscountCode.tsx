@@ -1,8 +1,8 @@
 import { normalizeCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import arabic from '../../i18n/ar/discount-code.js';
+import arabic from '../../i18n/ar/payment/discount-code.js';
 import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';
-import swedish from '../../i18n/sv/discount-code.js';
+import swedish from '../../i18n/sv/payment/discount-code.js';
 import { Button } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { TextInput } from '../../ui/forms/Field.js';

@@ -1,6 +1,6 @@
 import { type I18n, addTexts, useT } from '../../i18n/index.js';
-import arabic from '../../i18n/ar/gift-cards.js';
-import swedish from '../../i18n/sv/gift-cards.js';
+import arabic from '../../i18n/ar/payment/gift-cards.js';
+import swedish from '../../i18n/sv/payment/gift-cards.js';
 
 const TEXTS = { sv: { giftCards: swedish }, ar: { giftCards: arabic } } as const;
 

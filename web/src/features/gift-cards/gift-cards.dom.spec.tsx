@@ -5,8 +5,8 @@ import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
 import { type SentCall, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, type OpenSite, openSite, setUpSite } from '../../../test/open-site.js';
 import { payIsReady } from '../../../test/payment.js';
-import arabic from '../../i18n/ar/gift-cards.js';
-import swedish from '../../i18n/sv/gift-cards.js';
+import arabic from '../../i18n/ar/payment/gift-cards.js';
+import swedish from '../../i18n/sv/payment/gift-cards.js';
 import { path } from '../../lib/paths.js';
 
 setUpSite();

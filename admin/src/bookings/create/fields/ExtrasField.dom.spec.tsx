@@ -71,6 +71,7 @@ async function fillTheRest({ user }: Pick<Awaited<ReturnType<typeof open>>, 'use
 }
 
 describe('The extras of an order by staff', () => {
+  // [SPEC I23.1]
   it('are chosen for each traveller, none in advance, and the price has them by name', async () => {
     const { api, user, bag } = await open();
     expect(

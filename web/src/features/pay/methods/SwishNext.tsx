@@ -1,6 +1,6 @@
-import arabic from '../../../i18n/ar/swish.js';
+import arabic from '../../../i18n/ar/payment/swish.js';
 import { addTexts, useT } from '../../../i18n/index.js';
-import swedish from '../../../i18n/sv/swish.js';
+import swedish from '../../../i18n/sv/payment/swish.js';
 
 const TEXTS = { sv: { swish: swedish }, ar: { swish: arabic } } as const;
 

@@ -1,5 +1,5 @@
-import type { Twin } from '../shape.js';
-import type swedish from '../sv/discount-code.js';
+import type { Twin } from '../../shape.js';
+import type swedish from '../../sv/payment/discount-code.js';
 
 const code: Twin<typeof swedish> = {
   open: 'هل لديك رمز خصم؟',

@@ -1,5 +1,5 @@
-import type { Twin } from '../shape.js';
-import type swedish from '../sv/gift-cards.js';
+import type { Twin } from '../../shape.js';
+import type swedish from '../../sv/payment/gift-cards.js';
 
 const giftCards: Twin<typeof swedish> = {
   title: 'بطاقة هدية',
