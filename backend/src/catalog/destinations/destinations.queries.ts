@@ -78,9 +78,8 @@ export const findDestination = (
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
 /**
- * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip itself, a hotel
- * on its page, an automatic discount, or what staff did to a departure that is still to come. Sold seats are no change of
- * the page.
+ * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip, a hotel on its
+ * page, an automatic discount, or what staff did to a departure that is still to come. Sold seats are no change.
  */
 export const activeDestinations = (
   manager: EntityManager,
@@ -90,8 +89,7 @@ export const activeDestinations = (
 > =>
   manager.query(
     `select d.slug, greatest(d.updated_at, (
-              select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id
-               where s.destination_id = d.id), (
+              select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id where s.destination_id = d.id), (
               select max(r.updated_at) from discount_rules r
                where r.code is null and (r.destinations is null or d.id = any(r.destinations))), (
               select max(a.at) from departures p
