@@ -76,7 +76,7 @@ export const SHARED_TEXTS = localized({
         name_fee: 'Kostnad för namnändring',
         manual_discount: 'Rabatt',
         airport_difference: 'Flygplatstillägg',
-        room_supplement: 'Rumstillägg',
+        room_supplement: 'Prisskillnad för rummet',
         shared_bed: 'Delad säng',
         single_supplement: 'Enkelrumstillägg',
         campaign: 'Kampanjrabatt',

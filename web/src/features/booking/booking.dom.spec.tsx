@@ -118,13 +118,20 @@ describe.each(LANGUAGES)('the booking page (%s)', (lang) => {
           ...{ kind: 'adjustment', label: 'cancelled_traveller', travellerType: 'adult' },
           ...{ quantity: 1, unitPrice: -8_000, amount: -8_000 },
         },
+        {
+          ...{ kind: 'airport', label: 'airport_difference', travellerType: 'adult' },
+          ...{ quantity: 2, unitPrice: 400, amount: 800 },
+        },
       ],
     });
     const [layla, omar] = [...region('travellers-title').querySelectorAll('li')];
     expect(layla?.querySelector('s')).toBeNull();
     expect(omar?.querySelector('s')).toHaveTextContent('Omar Al-Khatib');
     expect(omar).toHaveTextContent(t()('myBooking.travellerCancelled'));
-    const line = rowsOf(region('lines-title'))[1];
+    const [, line, airport] = rowsOf(region('lines-title'));
+    // Two adults who cost the same are one line, which says so.
+    expect(airport?.[0]).toContain(`${t()('party.adult')} 2`);
+    expect(line?.[0]).not.toContain('×');
     expect(line?.[0]).toContain(t()('myBooking.lines.cancelled_traveller'));
     // The mark keeps the minus sign before the digits in right-to-left text.
     expect(line?.[1]).toBe((lang === 'ar' ? '\u200E' : '') + sekIn(lang, -8_000));

@@ -130,7 +130,6 @@ export function GiftCardField(props: GiftCardFieldProps) {
             label={t('giftCards.use.code')}
             hint={<Rich k="giftCards.use.hint" parts={{ example: <Ltr>{EXAMPLE}</Ltr> }} />}
             error={problem}
-            optional
             dir="ltr"
             autoCapitalize="characters"
             autoComplete="off"

@@ -99,7 +99,7 @@ export default {
     name_fee: 'Avgift för namnrättelse',
     manual_discount: 'Rabatt',
     airport_difference: 'Flygplatstillägg',
-    room_supplement: 'Rumstillägg',
+    room_supplement: 'Prisskillnad för rummet',
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
     campaign: 'Kampanjrabatt',

@@ -15,7 +15,7 @@ import { SignedPrice } from './SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
-/** Quantity and unit price for lines of the original price, the traveller type for later lines. */
+/** Quantity and unit price for lines of the original price, the traveller type for other lines, and how many when more than one. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
   const { kind, label, travellerType, quantity, unitPrice } = line;
@@ -23,9 +23,8 @@ function LineDetail({ line }: { line: BookingLineView }) {
   if (!isCounted && !travellerType) return null;
   return (
     <span className="rows__detail">
-      {!isCounted && travellerType ? (
-        t(`party.${travellerType}`)
-      ) : (
+      {!isCounted && travellerType && `${t(`party.${travellerType}`)} `}
+      {(isCounted || quantity > 1) && (
         <bdi dir={dir} className="nowrap">
           {quantity} × <SignedPrice amount={unitPrice} />
         </bdi>
