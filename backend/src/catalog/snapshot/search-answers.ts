@@ -1,6 +1,7 @@
 import type { PriceCalendarView, SearchView } from '@safar/domain/contracts/catalog/search';
 import { priceCalendar } from '@safar/domain/search/price-calendar';
 import { type SearchEdition, searchDestinations } from '@safar/domain/search/search-destinations';
+import type { FacetValue } from '@safar/domain/search/search-facets';
 import { type QueryValues, readSearch } from '@safar/domain/search/search-query';
 
 /** What a search reads. */
@@ -30,12 +31,26 @@ export const isSearchUrl = (url: string): boolean =>
 export const valuesOf = (url: string): QueryValues =>
   new URLSearchParams(url.slice(pathOf(url).length));
 
+/** Adds the airport asked for when no trip that fits leaves from it, so that the page can still name it. */
+function withAsked(
+  airports: readonly FacetValue[],
+  asked: string | null,
+  { trips }: SearchEdition,
+): readonly FacetValue[] {
+  if (asked === null || airports.some(({ value }) => value === asked)) return airports;
+  const isOurs = trips.some((trip) => trip.airports.includes(asked));
+  return isOurs ? [...airports, { value: asked, count: 0 }] : airports;
+}
+
 /** Finds the trips that a party can book. */
 export function searchAnswer({ search, airportNames }: Searched, values: QueryValues) {
   const { query, ignored } = readSearch(values);
   const view = (): SearchView => {
     const { total, hits, facets } = searchDestinations(search, query);
-    const airports = facets.airports.map((one) => ({ ...one, ...airportNames(one.value) }));
+    const airports = withAsked(facets.airports, query.airport, search).map((one) => ({
+      ...one,
+      ...airportNames(one.value),
+    }));
     return { total, hits, facets: { ...facets, airports }, ignored };
   };
   return { key: `${SEARCH}?${JSON.stringify([query, ignored])}`, view };

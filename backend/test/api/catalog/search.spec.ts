@@ -108,6 +108,15 @@ describe('A search of trips', () => {
     expect(facets.months.length).toBeGreaterThan(2);
   }); // oxfmt-ignore
 
+  it('names the airport asked for when no trip fits, but none that no trip leaves from', async () => {
+    const { total, facets } = await search({ airport: 'GOT', price_max: 1 });
+    expect([total, facets.airports]).toEqual([
+      0,
+      [{ value: 'GOT', count: 0, name_sv: 'Landvetter', name_ar: expect.any(String) }],
+    ]);
+    expect((await search({ airport: 'XXX' })).facets.airports.map(({ value }) => value)).not.toContain('XXX');
+  }); // oxfmt-ignore
+
   it('has hits that can be quoted at exactly their price', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...FAMILIES), anyFilter, async (family, filter) => {
