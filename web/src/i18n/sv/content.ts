@@ -15,7 +15,7 @@ export default {
   businessTerms: 'Vill du se vad som gäller? Läs våra {terms}.',
   travelTerms: 'resevillkor',
   noScript:
-    'Din webbläsare kör inte JavaScript. Du kan läsa allt, men att söka, boka, betala och skicka formulär fungerar inte utan det. Vi hjälper dig gärna ändå:',
+    'Din webbläsare kör inte JavaScript. Du kan läsa allt och söka bland resorna, men att boka, betala och skicka formulär fungerar inte utan det. Vi hjälper dig gärna ändå:',
   panel: {
     phone: 'Telefon',
     chat: 'Chatta på WhatsApp',
