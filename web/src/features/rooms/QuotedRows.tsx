@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich } from '../../i18n/index.js';
-import { Price } from '../../ui/price/Price.js';
+import { SignedPrice } from '../../ui/price/SignedPrice.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
 import { useRoomTexts } from './room-page-texts.js';
 
@@ -41,12 +41,15 @@ export function QuotedRows({ lines, airport }: QuotedRowsProps) {
               {quantity > 1 && (
                 <span className="total__unit">
                   {' '}
-                  <Rich k="destination.each" parts={{ price: <Price amount={unitPrice} /> }} />
+                  <Rich
+                    k="destination.each"
+                    parts={{ price: <SignedPrice amount={unitPrice} /> }}
+                  />
                 </span>
               )}
             </dt>
             <dd>
-              <Price amount={amount} />
+              <SignedPrice amount={amount} />
             </dd>
           </div>
         );

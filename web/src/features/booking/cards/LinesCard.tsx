@@ -11,7 +11,7 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { lineKey } from '../booking-view.js';
-import { SignedPrice } from './SignedPrice.js';
+import { SignedPrice } from '../../../ui/price/SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 

@@ -5,6 +5,7 @@ import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type I18n, Rich, useT } from '../../../i18n/index.js';
 import { Price } from '../../../ui/price/Price.js';
+import { SignedPrice } from '../../../ui/price/SignedPrice.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
 import { roomLineKey } from '../room-line-key.js';
@@ -17,7 +18,7 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
   if (line.kind === 'discount') {
     const label = t('checkout.price.campaign');
-    return { id: 'discount', label, value: <Price amount={line.amount} /> };
+    return { id: 'discount', label, value: <SignedPrice amount={line.amount} /> };
   }
   if (line.kind === 'room') {
     const type = line.travellerType;
@@ -32,7 +33,7 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
           </span>
         </>
       ),
-      value: <Price amount={line.amount} />,
+      value: <SignedPrice amount={line.amount} />,
     };
   }
   return {
@@ -53,7 +54,7 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
         </span>
       </>
     ),
-    value: <Price amount={line.amount} />,
+    value: <SignedPrice amount={line.amount} />,
   };
 }
 

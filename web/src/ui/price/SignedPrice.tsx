@@ -1,5 +1,5 @@
 import { formatSek } from '@safar/domain/money/formats';
-import { useT } from '../../../i18n/index.js';
+import { useT } from '../../i18n/index.js';
 
 /** Keeps the minus sign before the number in Arabic text. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
