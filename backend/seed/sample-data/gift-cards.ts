@@ -36,7 +36,7 @@ export function giftCards(timeline: Timeline): void {
         amount: 1_000,
         language: 'ar',
         method: 'terminal',
-        buyer_email: 'nadia.haddad@example.com',
+        buyer_email: 'nadia.haddad@resenar.example',
       },
       ...{ recipient_name: 'ليلى', message: 'كل عام وأنت بخير' },
     });
@@ -50,7 +50,12 @@ export function giftCards(timeline: Timeline): void {
   );
   timeline.on({ day: -6, time: '13:05' }, async (agency) => {
     const code = await sell(agency, 'karim', {
-      ...{ amount: VALUE, language: 'sv', method: 'bank', buyer_email: 'maja.lind@example.com' },
+      ...{
+        amount: VALUE,
+        language: 'sv',
+        method: 'bank',
+        buyer_email: 'maja.lind@resenar.example',
+      },
       ...{ recipient_name: 'Maja och Omar', message: 'Grattis på bröllopsdagen!' },
     });
     await redeem(agency, booking, code);

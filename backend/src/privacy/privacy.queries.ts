@@ -140,11 +140,14 @@ export async function countsOf(
   return counts;
 }
 
-/** Empties the columns marked as emptied, in all tables except passengers and bookings. */
+/** Tables that an erasure empties by a sweep of their own. */
+const SWEPT_ALONE: ReadonlySet<string> = new Set(['bookings', 'passengers', 'reviews']);
+
+/** Empties the columns marked as emptied, in all tables without a sweep of their own. */
 export async function emptyTexts(manager: EntityManager, person: Person): Promise<number> {
   let emptied = 0;
   for (const [name, table] of await tablesThere(manager)) {
-    if (!table.rows || name === 'bookings' || name === 'passengers') continue;
+    if (!table.rows || SWEPT_ALONE.has(name)) continue;
     const columns = await columnsThere(manager, name, columnsOf(table, 'emptied'));
     if (columns.length === 0) continue;
     const [, count] = await manager.query<[unknown, number]>(

@@ -18,8 +18,8 @@ if (isMainThread) {
     DocumentReading,
     'fileOf',
     () =>
-      function (bookingId, id) {
-        return this.documents.fileOf(bookingId, id);
+      function (read) {
+        return read();
       },
   );
   const { Facts } = await import('../../../dist/src/catalog/facts/facts.service.js');
