@@ -9,7 +9,7 @@ import { RecordLink } from '../layout/RecordLink.js';
 import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { Liability } from './Liability.js';
 import { SellGiftCard } from './SellGiftCard.js';
-import type { GiftCardRecord } from './records.js';
+import { type GiftCardRecord, stateOf } from './records.js';
 
 /** States of each chip. */
 const VIEWS = {
@@ -61,7 +61,7 @@ export function GiftCardList() {
       footer={<Liability />}
       phone={(card) => ({
         primary: `${codeOf(card)} · ${nameOf(card)}`,
-        secondary: `${t(`gift-cards.states.${card.state}`)} · ${leftOf(card)}`,
+        secondary: `${t(`gift-cards.states.${stateOf(card)}`)} · ${leftOf(card)}`,
         tertiary: formatInstant(card.created_at),
       })}
     >
@@ -81,7 +81,7 @@ export function GiftCardList() {
         source="state"
         label={t('gift-cards.state')}
         disableSort
-        render={({ state }) => t(`gift-cards.states.${state}`)}
+        render={(card) => t(`gift-cards.states.${stateOf(card)}`)}
       />
       <DataTable.Col<GiftCardRecord>
         source="amount"

@@ -20,7 +20,7 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
-import { type GiftCardDetailRecord, pathOf } from './records.js';
+import { type GiftCardDetailRecord, pathOf, stateOf } from './records.js';
 
 interface CardProps {
   readonly card: GiftCardDetailRecord;
@@ -119,7 +119,7 @@ function Entries({ card }: CardProps) {
 function Side({ card }: CardProps) {
   const t = useText();
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('gift-cards.state'), t(`gift-cards.states.${card.state}`)],
+    [t('gift-cards.state'), t(`gift-cards.states.${stateOf(card)}`)],
     [t('gift-cards.amount'), kronor(card.amount)],
     [t('gift-cards.balance'), kronor(card.balance)],
     [t('gift-cards.validUntil'), card.valid_until],

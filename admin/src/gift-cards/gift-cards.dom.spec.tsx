@@ -97,3 +97,9 @@ it('offers nothing for a card that is over', async () => {
   expect(await screen.findByText('Utgånget')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Mejla igen|Makulera|Hämta/ })).toBeNull();
 });
+
+it('calls an empty card spent', async () => {
+  openConsole('/gift-cards/card-1/show', showApi({ balance: 0 }), 'agent');
+  expect(await screen.findByText('Förbrukat')).toBeVisible();
+  expect(screen.queryByText('Gäller')).toBeNull();
+});

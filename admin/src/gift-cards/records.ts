@@ -5,3 +5,10 @@ export type GiftCardRecord = { [Key in keyof GiftCardView]: GiftCardView[Key] };
 export type GiftCardDetailRecord = { [Key in keyof GiftCardDetailView]: GiftCardDetailView[Key] };
 
 export const pathOf = (id: string): string => `/api/gift-cards/${encodeURIComponent(id)}`;
+
+/** Returns the state in which staff see a card: one that is empty is spent, until a refund fills it again. */
+export const stateOf = ({
+  state,
+  balance,
+}: Pick<GiftCardRecord, 'state' | 'balance'>): GiftCardRecord['state'] | 'spent' =>
+  state === 'active' && balance === 0 ? 'spent' : state;

@@ -20,6 +20,7 @@ export default {
   states: {
     pending: 'Väntar på betalning',
     active: 'Gäller',
+    spent: 'Förbrukat',
     void: 'Makulerat',
     expired: 'Utgånget',
   },
