@@ -31,7 +31,9 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
 
   async function open() {
     const site = await openCheckout(lang, ONE_ADULT, apiWithCodes());
-    await site.user.click(await screen.findByRole('button', { name: t()('code.open') }));
+    // The texts load with the field, so the name is known only then.
+    const name = (shown: string): boolean => shown === t()('code.open');
+    await site.user.click(await screen.findByRole('button', { name }));
     return site;
   }
   async function type(code: string): Promise<void> {

@@ -27,7 +27,9 @@ const openTrip = (
 
 describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
-  const card = (): Promise<HTMLElement> => screen.findByRole('group', { name: t()('rooms.title') });
+  // The texts load with the card, so the name is known only then.
+  const card = (): Promise<HTMLElement> =>
+    screen.findByRole('group', { name: (shown: string) => shown === t()('rooms.title') });
   const are = (...rooms: RoomOfferView[]): string =>
     t()('rooms.is', { rooms: isolateAuto(roomsText(rooms, lang)) });
   const more = (label: string, times = 1): void => {
