@@ -2,7 +2,7 @@ import { type ContentSeed, item } from './item.js';
 
 /** The start page, from the top of the page to its end. */
 export const HOME: readonly ContentSeed[] = [
-  item('hero_title', 'Ut i världen från Arlanda, på ditt språk', 'سافر من أرلاندا، وبلغتك'),
+  item('hero_title', 'Ut i världen, på ditt språk', 'سافر إلى العالم بلغتك'),
   item(
     'hero_text',
     'Paketresor, gruppresor, umrah och flyg. Våra rådgivare hjälper dig på svenska och arabiska.',
@@ -15,7 +15,7 @@ export const HOME: readonly ContentSeed[] = [
   item('trust_3_text', 'Paketreselagen skyddar din resa', 'رحلتك محمية بقانون الباقات السياحية'),
   item('trust_4_text', 'Ring oss, så svarar en rådgivare', 'اتصل بنا ويجيبك مستشار'),
 
-  item('featured_title', 'Utvalda resor från Arlanda', 'رحلات اخترناها لك من أرلاندا'),
+  item('featured_title', 'Utvalda resor', 'رحلات اخترناها لك'),
   item(
     'featured_text',
     'Flyg och hotell till ett pris. {cancellationCover} ingår i de flesta resor.',
@@ -46,8 +46,8 @@ export const HOME: readonly ContentSeed[] = [
   item('flights_title', 'Flyg', 'الطيران'),
   item(
     'flights_text',
-    'Vi jämför reguljärflyg från Arlanda, Landvetter och Kastrup och berättar vad som ingår innan du bokar. Bokningen görs hos vår flygpartner, och du når oss före, under och efter resan.',
-    'نقارن لك رحلات الطيران المنتظمة من أرلاندا ولاندفيتر وكاستروب، ونوضح ما يشمله السعر قبل الحجز. يتم الحجز لدى شريكنا في الطيران، ونبقى معك قبل السفر وأثناءه وبعده.',
+    'Vi jämför reguljärflyg från Sverige och Danmark och berättar vad som ingår innan du bokar. Bokningen görs hos vår flygpartner, och du når oss före, under och efter resan.',
+    'نقارن لك رحلات الطيران المنتظمة من السويد والدنمارك، ونوضح ما يشمله السعر قبل الحجز. يتم الحجز لدى شريكنا في الطيران، ونبقى معك قبل السفر وأثناءه وبعده.',
   ),
   item('packages_title', 'Paketresor', 'الباقات السياحية'),
   item(

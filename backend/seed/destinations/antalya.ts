@@ -88,8 +88,8 @@ export const ANTALYA: DestinationSeed = {
     day(
       both('Hemresa', 'العودة'),
       both(
-        'Frukost, transfer till flygplatsen och direktflyg till Arlanda.',
-        'الإفطار ثم التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'Frukost, transfer till flygplatsen och direktflyg hem.',
+        'الإفطار ثم التوصيل إلى المطار والعودة بالطيران المباشر.',
       ),
     ),
   ],

@@ -84,8 +84,8 @@ export const DUBAI: DestinationSeed = {
     day(
       both('Hemresa', 'العودة'),
       both(
-        'Transfer till flygplatsen och direktflyg till Arlanda.',
-        'التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'Transfer till flygplatsen och direktflyg hem.',
+        'التوصيل إلى المطار والعودة بالطيران المباشر.',
       ),
     ),
   ],

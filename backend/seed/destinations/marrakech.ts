@@ -16,8 +16,8 @@ export const MARRAKECH: DestinationSeed = {
   ),
   included: [
     both(
-      'Flyg tur och retur från Arlanda, direkt under säsong och annars ett byte',
-      'طيران ذهاباً وإياباً من أرلاندا، مباشر في الموسم وبتوقف واحد في غيره',
+      'Flyg tur och retur, direkt under säsong och annars ett byte',
+      'طيران ذهاباً وإياباً، مباشر في الموسم وبتوقف واحد في غيره',
     ),
     both(
       'Sex nätter med frukost på riad i medinan',

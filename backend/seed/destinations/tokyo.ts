@@ -42,8 +42,8 @@ export const TOKYO: DestinationSeed = {
     day(
       both('Avresa', 'المغادرة'),
       both(
-        'Flyg från Arlanda med ett byte och en natt ombord.',
-        'الإقلاع من أرلاندا مع توقف واحد وليلة على متن الطائرة.',
+        'Flyg med ett byte och en natt ombord.',
+        'رحلة جوية بتوقف واحد وليلة على متن الطائرة.',
       ),
     ),
     day(
