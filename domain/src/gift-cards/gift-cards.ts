@@ -86,5 +86,5 @@ export const takesMoneyBack = (card: Omit<SpendableCard, 'balance'>, today: IsoD
 /** The sentence that page and paper state about the travel guarantee (resegaranti). */
 export const GUARANTEE_TEXT = {
   sv: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
-  ar: 'لا تشمل ضمانة السفر بطاقة الهدية إلا بعد استخدامها في حجز رحلة.',
+  ar: 'لا يشمل ضمان السفر بطاقة الهدية إلا بعد استخدامها في حجز رحلة.',
 } as const;

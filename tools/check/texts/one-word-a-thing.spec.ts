@@ -67,6 +67,11 @@ const SWEDISH: readonly Rule[] = [
   { use: 'Kontor', never: /'butik'/i, wrong: "shop: 'Butik'" },
   { use: 'i dag, i går', never: /\bi(?:dag|går)\b/i, wrong: "today: 'Idag'" },
   { use: 'Status', never: /'Läge'/, wrong: "state: 'Läge'" },
+  {
+    use: 'resegaranti',
+    never: /resgaranti|reseskyddsgaranti|garanti för resan/i,
+    wrong: 'Resgaranti',
+  },
   { use: 'hamna på obestånd', never: /gå(?:r)? i konkurs/i, wrong: 'Skulle vi gå i konkurs' },
 ];
 
@@ -103,6 +108,7 @@ const ARABIC: readonly Rule[] = [
     never: /الهيئة السويدية العامة للشكاوى/,
     wrong: 'الهيئة السويدية العامة للشكاوى',
   },
+  { use: 'ضمان السفر', never: /ضمانة|ضمان الرحلة/, wrong: 'ضمانة السفر' },
   { use: 'رُضّع', never: /رضّع/, wrong: 'أعمار الرضّع' },
   { use: 'ـاً, the sign before the alef', never: /\u064b\u0627/, wrong: 'صالح\u064b\u0627' },
 ];
@@ -129,7 +135,7 @@ const sources: readonly Source[] = FILES.map((file) => ({
 }));
 
 describe('One thing has one term on the site, in errors, mails, documents, seeds and the console', () => {
-  it.each([...SWEDISH, ...ARABIC])('$say', (rule) => {
+  it.each([...SWEDISH, ...ARABIC])('$use', (rule) => {
     expect(offencesOf(rule, sources)).toEqual([]);
   });
 

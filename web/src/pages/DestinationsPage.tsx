@@ -171,7 +171,7 @@ export function Component() {
       <Search asked={asked} data={data} />
       <p
         id={COUNT_ID}
-        className={isFound ? 'list-count' : 'visually-hidden'}
+        className={isFound && shown.length > 0 ? 'list-count' : 'visually-hidden'}
         role="status"
         tabIndex={-1}
       >

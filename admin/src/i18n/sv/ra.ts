@@ -96,7 +96,8 @@ const texts: TranslationMessages['ra'] = {
     invalid_form: 'Något fält är inte rätt ifyllt. Kontrollera formuläret.',
     loading: 'Vänta lite',
     no: 'Nej',
-    not_found: 'Adressen är fel, eller så har sidan tagits bort.',
+    // The page adds the full stop.
+    not_found: 'Adressen är fel, eller så har sidan tagits bort',
     select_all_limit_reached: 'Det är för många rader. Bara de första %{max} har markerats.',
     unsaved_changes: 'Alla ändringar är inte sparade. Vill du lämna sidan ändå?',
     yes: 'Ja',
