@@ -5,7 +5,7 @@ import type {
   GiftCardSaleRequest,
   GiftCardSaleView,
 } from '@safar/domain/contracts/payments/gift-cards';
-import { isEmail } from '@safar/domain/bookings/contact-details';
+import { emailProblem, isEmail } from '@safar/domain/bookings/contact-details';
 import { isoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { canDeliverOn } from '@safar/domain/gift-cards/gift-cards';
@@ -100,9 +100,8 @@ export class GiftCardSales implements OnModuleInit {
   ): Promise<GiftCardIntentView> {
     if (!(await this.shop.isOpen())) throw new DomainError('SHOP_CLOSED');
     this.requireOrder(request);
-    if (!isEmail(request.buyer_email ?? '')) {
-      throwIfInvalid([{ code: 'EMAIL_INVALID', field: 'buyer_email' }]);
-    }
+    const code = emailProblem(request.buyer_email ?? '');
+    if (code) throwIfInvalid([{ code, field: 'buyer_email' }]);
     const card = await oncePerKey(
       () => this.sameSale(request, key),
       () =>

@@ -32,7 +32,7 @@ describe('A contact message', () => {
   it('has an issue for every missing field at once', () => {
     expect(fieldsOf({ name: '  ', email: '', message: '\u200b\n' })).toEqual([
       ['name', 'NAME_MISSING'],
-      ['email', 'EMAIL_INVALID'],
+      ['email', 'EMAIL_MISSING'],
       ['message', 'MESSAGE_MISSING'],
     ]);
   });

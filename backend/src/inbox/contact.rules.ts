@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@safar/domain/contracts/office/contact';
 import type { SpamReason } from '@safar/domain/contracts/office/messages';
-import { isEmail, isPhone } from '@safar/domain/bookings/contact-details';
+import { emailProblem, isPhone } from '@safar/domain/bookings/contact-details';
 import { normalizeName } from '@safar/domain/bookings/names';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 
@@ -19,9 +19,10 @@ function nameProblem(name: string): ValidationIssue | null {
 /** Returns the issues that prevent sending, one per field. */
 export function contactRequestProblems(request: ContactRequest): ValidationIssue[] {
   const { name, email, message, phone = '' } = request;
+  const emailCode = LINE_BREAKING.test(email) ? 'EMAIL_INVALID' : emailProblem(email);
   const problems: (ValidationIssue | null)[] = [
     nameProblem(name),
-    isEmail(email) && !LINE_BREAKING.test(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
+    emailCode && { code: emailCode, field: 'email' },
     isBlank(phone) || isPhone(phone) ? null : { code: 'PHONE_INVALID', field: 'phone' },
     isBlank(message) ? { code: 'MESSAGE_MISSING', field: 'message' } : null,
   ];

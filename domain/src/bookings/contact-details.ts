@@ -14,6 +14,12 @@ const MIN_PHONE_LENGTH = 10;
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && EMAIL.test(text.trim()) && !hasInvisibleCharacters(text.trim());
 
+/** Returns what is wrong with a required e-mail address. In the checkout the specification calls an empty one invalid too. */
+export const emailProblem = (text: string): 'EMAIL_MISSING' | 'EMAIL_INVALID' | null => {
+  if (text.trim() === '') return 'EMAIL_MISSING';
+  return isEmail(text) ? null : 'EMAIL_INVALID';
+};
+
 /** Removes the characters that people write between the digits of a telephone number. */
 export const compactPhone = (text: string): string => latinDigits(text).replace(/[\s()-]/g, '');
 

@@ -3,6 +3,7 @@ import type { VisitorErrorCode } from './visitor-messages-sv.js';
 /** The Arabic messages that the public site has itself. */
 export const VISITOR_MESSAGES_AR: Readonly<Record<VisitorErrorCode, string>> = {
   EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
+  EMAIL_MISSING: 'اكتب بريدك الإلكتروني',
   PHONE_INVALID: 'رقم الهاتف غير صالح',
   TERMS_NOT_ACCEPTED: 'يجب الموافقة على شروط السفر.',
   NAME_MISSING: 'أدخل الاسم.',

@@ -4,6 +4,7 @@
  */
 export const VISITOR_MESSAGES_SV = {
   EMAIL_INVALID: 'Ogiltig e-postadress',
+  EMAIL_MISSING: 'Skriv din e-postadress',
   PHONE_INVALID: 'Ogiltigt telefonnummer',
   TERMS_NOT_ACCEPTED: 'Du måste godkänna resevillkoren.',
   NAME_MISSING: 'Namn saknas.',

@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@safar/domain/contracts/office/contact';
-import { isEmail, isPhone } from '@safar/domain/bookings/contact-details';
+import { emailProblem, isPhone } from '@safar/domain/bookings/contact-details';
 import { type ShownProblem, fieldProblemsIn } from '../../lib/error-text.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const;
@@ -9,9 +9,10 @@ export type ContactProblems = Readonly<Partial<Record<ContactField, ShownProblem
 
 /** Returns the problems found before sending; the server decides. */
 export function problemsOf({ name, email, phone, message }: ContactAnswers): ContactProblems {
+  const emailCode = emailProblem(email);
   return {
     ...(name.trim() === '' ? { name: { code: 'NAME_MISSING' } } : {}),
-    ...(isEmail(email) ? {} : { email: { code: 'EMAIL_INVALID' } }),
+    ...(emailCode && { email: { code: emailCode } }),
     ...(phone === '' || isPhone(phone) ? {} : { phone: { code: 'PHONE_INVALID' } }),
     ...(message.trim() === '' ? { message: { code: 'MESSAGE_MISSING' } } : {}),
   };

@@ -1,5 +1,5 @@
 import type { GiftCardIntentRequest } from '@safar/domain/contracts/payments/gift-cards';
-import { isEmail } from '@safar/domain/bookings/contact-details';
+import { emailProblem, isEmail } from '@safar/domain/bookings/contact-details';
 import { numberTyped } from '@safar/domain/money/numbers';
 import { isGiftCardAmount } from '@safar/domain/gift-cards/gift-cards';
 import type { Language } from '@safar/domain/text/languages';
@@ -25,7 +25,9 @@ export const NEW_CARD: GiftCardDraft = {
 
 export type DraftField = keyof GiftCardDraft;
 /** Keys of messages. */
-export type DraftProblem = 'giftCards.form.amountHint' | 'errors.EMAIL_INVALID';
+export type DraftProblem =
+  | 'giftCards.form.amountHint'
+  | `errors.${'EMAIL_INVALID' | 'EMAIL_MISSING'}`;
 
 const amountOf = ({ amount }: GiftCardDraft): number => {
   const typed = numberTyped(amount);
@@ -35,9 +37,10 @@ const amountOf = ({ amount }: GiftCardDraft): number => {
 /** Returns the problems that the page finds by itself, in the order of the fields. */
 export function draftProblems(draft: GiftCardDraft): Partial<Record<DraftField, DraftProblem>> {
   const { buyer_email: buyer, recipient_email: recipient } = draft;
+  const ofBuyer = emailProblem(buyer);
   return {
     ...(isGiftCardAmount(amountOf(draft)) ? {} : { amount: 'giftCards.form.amountHint' as const }),
-    ...(isEmail(buyer.trim()) ? {} : { buyer_email: 'errors.EMAIL_INVALID' as const }),
+    ...(ofBuyer && { buyer_email: `errors.${ofBuyer}` as const }),
     ...(recipient.trim() === '' || isEmail(recipient.trim())
       ? {}
       : { recipient_email: 'errors.EMAIL_INVALID' as const }),

@@ -1,4 +1,4 @@
-import { isEmail } from '@safar/domain/bookings/contact-details';
+import { emailProblem } from '@safar/domain/bookings/contact-details';
 import { type SyntheticEvent, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
@@ -10,18 +10,23 @@ import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
 import { focusOn, formValue } from './form-values.js';
 
 type State =
-  | { readonly step: 'asking'; readonly wrong: boolean; readonly failure: string | null }
+  | {
+      readonly step: 'asking';
+      readonly wrong: ReturnType<typeof emailProblem>;
+      readonly failure: string | null;
+    }
   | { readonly step: 'sending' | 'sent' };
 
 /** The form that requests a reset link. Its reply does not show whether an account exists. */
 export function ForgotPasswordForm() {
   const { t } = useT();
   const back = useWayToSignIn();
-  const [state, setState] = useState<State>({ step: 'asking', wrong: false, failure: null });
+  const [state, setState] = useState<State>({ step: 'asking', wrong: null, failure: null });
   const send = async (form: HTMLFormElement): Promise<void> => {
     const email = formValue(form, 'email').trim();
-    if (!isEmail(email)) {
-      setState({ step: 'asking', wrong: true, failure: null });
+    const wrong = emailProblem(email);
+    if (wrong) {
+      setState({ step: 'asking', wrong, failure: null });
       focusOn(form, 'email');
       return;
     }
@@ -30,7 +35,7 @@ export function ForgotPasswordForm() {
       await api.forgotPassword({ email });
       setState({ step: 'sent' });
     } catch (error) {
-      setState({ step: 'asking', wrong: false, failure: errorText(error, t) });
+      setState({ step: 'asking', wrong: null, failure: errorText(error, t) });
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -62,7 +67,7 @@ export function ForgotPasswordForm() {
             spellCheck={false}
             maxLength={254}
             readOnly={busy}
-            error={state.step === 'asking' && state.wrong ? t('errors.EMAIL_INVALID') : null}
+            error={state.step === 'asking' && state.wrong ? t(`errors.${state.wrong}`) : null}
           />
           <Button type="submit" size="large" block busy={busy}>
             {t(busy ? 'content.login.forgot.sending' : 'content.login.forgot.submit')}

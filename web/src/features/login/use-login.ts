@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@safar/domain/contracts/staff/auth';
-import { isEmail } from '@safar/domain/bookings/contact-details';
+import { emailProblem } from '@safar/domain/bookings/contact-details';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.js';
@@ -19,10 +19,13 @@ const answersIn = (form: HTMLFormElement): LoginRequest => ({
   password: formValue(form, 'password'),
 });
 
-const problemsOf = ({ email, password }: LoginRequest): Problems => ({
-  ...(isEmail(email) ? {} : { email: 'errors.EMAIL_INVALID' }),
-  ...(password === '' ? { password: 'content.login.passwordMissing' } : {}),
-});
+const problemsOf = ({ email, password }: LoginRequest): Problems => {
+  const code = emailProblem(email);
+  return {
+    ...(code && { email: `errors.${code}` }),
+    ...(password === '' && { password: 'content.login.passwordMissing' }),
+  };
+};
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 /**
