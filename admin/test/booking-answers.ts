@@ -107,7 +107,7 @@ export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile
 });
 
 export const payment = (changes: Partial<PaymentRecordView> = {}): PaymentRecordView => ({
-  ...{ id: 'pay-1', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M', method: 'swish' },
+  ...{ id: 'pay-1', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M', method: 'swish', wallet: null },
   ...{ day: '2098-11-02', booked_at: '2098-11-02T10:00:00.000Z', amount: 3_000, surcharge: 0 },
   ...{ refunded: 0, state: 'received', reference: 'Swish 0701', recorded_by: 'Aya Agent' },
   ...changes,

@@ -75,7 +75,9 @@ const BOOKING: BookingView = {
       label: null,
     },
   ],
-  payments: [{ paidAt: '2027-05-02T10:00:00Z', method: 'card', amount: 2_000, surcharge: 0 }],
+  payments: [
+    { paidAt: '2027-05-02T10:00:00Z', method: 'card', wallet: null, amount: 2_000, surcharge: 0 },
+  ],
   refunds: [],
   documents: [],
   extras: [],

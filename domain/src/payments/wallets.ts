@@ -8,6 +8,13 @@ export const WALLET_NAMES: Readonly<Record<Wallet, string>> = {
   google_pay: 'Google Pay',
 };
 
+/** Returns the name of a method with the wallet that held the card: «Kort (Apple Pay)». */
+export const withWallet = (
+  method: string,
+  wallet: Wallet | null,
+  isolate = (name: string): string => name,
+): string => (wallet ? `${method} (${isolate(WALLET_NAMES[wallet])})` : method);
+
 /** Returns the wallet of a text; null when it is none of ours. */
 export const walletOf = (text: string | null | undefined): Wallet | null =>
   WALLETS.find((wallet) => wallet === text) ?? null;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ChangeFiguresView } from '@safar/domain/contracts/bookings/changes';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
+import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
@@ -15,7 +16,7 @@ const kronor = (amount: number): string => formatSek(amount, 'sv');
 type Line = ChangeFiguresView['lines'][number];
 
 /** Returns the label of a line, with the passenger it belongs to. */
-function useLineName(file: BookingFile): (line: Line) => string {
+function useLineName(file: BookingFile, lines: readonly Line[] = []): (line: Line) => string {
   const t = useText();
   return (line) => {
     const about = file.passengers.find(({ id }) => id === line.passenger_id);
@@ -25,7 +26,7 @@ function useLineName(file: BookingFile): (line: Line) => string {
     const what =
       line.name_sv ??
       (isLineLabel(line.label)
-        ? t(`bookingFile.labels.${line.label}`)
+        ? t(`bookingFile.labels.${supplementLabel(line.label, lines)}`)
         : t(`changes.saleLines.${kind}`));
     const many = line.quantity > 1 ? `${line.quantity} × ${kronor(line.unit_price)}` : null;
     return [what, name ?? type, many].filter(Boolean).join(', ');
@@ -46,8 +47,8 @@ export function AmountTable<View extends ChangeFiguresView>({
   surplus,
 }: AmountTableProps<View>) {
   const t = useText();
-  const nameOf = useLineName(file);
   const { view, problem, isLoading } = look;
+  const nameOf = useLineName(file, view?.lines);
   if (problem !== null) return <Alert severity="warning">{problem}</Alert>;
   if (view === null) {
     return isLoading ? <Typography role="status">{t('changes.looking')}</Typography> : null;

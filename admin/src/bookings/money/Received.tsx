@@ -7,6 +7,7 @@ import type {
 } from '@safar/domain/contracts/payments/booking-money';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
+import { withWallet } from '@safar/domain/payments/wallets';
 import { isOffline } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
@@ -44,7 +45,7 @@ export function Received({ account, mayWrite }: ReceivedProps) {
         {payments.map((payment) => (
           <Cells key={payment.id}>
             {formatDay(isoDay(payment.day), 'sv')}
-            {t(`money.methods.${payment.method}`)}
+            {withWallet(t(`money.methods.${payment.method}`), payment.wallet)}
             <bdi>{payment.reference}</bdi>
             <bdi>{payment.recorded_by ?? t('money.site')}</bdi>
             {payment.state === 'voided' ? <s>{amountOf(payment)}</s> : amountOf(payment)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
+import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
@@ -20,9 +21,10 @@ export function BookingPrice({ file }: FileProps) {
             {[
               line.name_sv ??
                 (isLineLabel(line.label)
-                  ? t(`bookingFile.labels.${line.label}`)
+                  ? t(`bookingFile.labels.${supplementLabel(line.label, file.lines)}`)
                   : word('bookingFile.lineKinds', line.kind)),
               line.travellerType && t(`bookingFile.kinds.${line.travellerType}`),
+              line.code,
               line.reason,
             ]
               .filter(Boolean)

@@ -71,6 +71,21 @@ it('names the lead traveller and the weekday, and what is left to pay once', asy
   );
 });
 
+it('names the wallet of a card, and the code of a discount', async () => {
+  const account = bookingAccount({ payments: [payment({ method: 'card', wallet: 'google_pay' })] });
+  const line = {
+    kind: 'discount',
+    travellerType: null,
+    quantity: 1,
+    unitPrice: -900,
+    amount: -900,
+  };
+  const lines = [{ ...line, label: 'campaign', code: 'VAR26', reason: '' }];
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile({ lines }), account), 'agent');
+  expect(await screen.findByRole('row', { name: /Kort \(Google Pay\)/ })).toBeVisible();
+  expect(screen.getByText('Kampanjrabatt, VAR26')).toBeVisible();
+});
+
 it('keeps the likeliest actions as buttons and has the others in one menu', async () => {
   const { user } = openConsole(BOOKING_PAGE, bookingApi(), 'agent');
   expect(await screen.findByRole('button', { name: 'Registrera betalning' })).toBeVisible();

@@ -40,6 +40,8 @@ export type BookingDetailsLine = Pick<
 > & {
   /** The names of an extra when it was sold. */
   readonly extra?: { readonly name_sv: string; readonly name_ar: string } | null;
+  /** The code of a discount. */
+  readonly code?: string | null;
 };
 
 /** An active room of a booking, under the terms of its sale. */

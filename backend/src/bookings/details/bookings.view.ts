@@ -50,9 +50,10 @@ const passengerView = (passenger: BookingDetailsPassenger): BookingView['passeng
 const paymentView = ({
   paidAt,
   method,
+  wallet,
   amount,
   surcharge,
-}: StaffPaymentView): BookingPaymentView => ({ paidAt, method, amount, surcharge });
+}: StaffPaymentView): BookingPaymentView => ({ paidAt, method, wallet, amount, surcharge });
 
 export const lineView = (line: BookingDetailsLine): BookingView['lines'][number] => ({
   kind: line.kind,
@@ -62,6 +63,7 @@ export const lineView = (line: BookingDetailsLine): BookingView['lines'][number]
   amount: line.amount,
   label: line.label,
   ...line.extra,
+  ...(line.code && { code: line.code }),
 });
 
 const returnedMoneyView = ({

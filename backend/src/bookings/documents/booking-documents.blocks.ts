@@ -5,6 +5,7 @@ import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
+import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import type { BookingDetailsLine } from '../details/booking-details.queries.js';
@@ -122,9 +123,10 @@ export function includedBlocks({
   ];
 }
 
-/** Returns the name of a price line: its own label or that of its extra, else its kind, with the traveller type. */
+/** Returns the name of a price line, one of `lines`: its own label or that of its extra, else its kind, with the traveller type. */
 function lineName(
   line: PricedLine,
+  lines: readonly PricedLine[],
   {
     texts: { price, travellers, comma },
     language,
@@ -133,10 +135,11 @@ function lineName(
   const sold =
     line.extra && inLanguage({ sv: line.extra.name_sv, ar: line.extra.name_ar }, language);
   const name = isLineLabel(line.label)
-    ? price.labels[line.label]
+    ? price.labels[supplementLabel(line.label, lines)]
     : (sold ?? price.kinds[line.kind]);
   const kind = line.travellerType && travellers.kinds[line.travellerType].toLowerCase();
-  return kind ? `${name}${comma}${kind}` : name;
+  const code = line.code && latin(line.code, language);
+  return [name, kind, code].filter(Boolean).join(comma);
 }
 
 /** The columns of a price line that documents print. */
@@ -144,7 +147,7 @@ export type PricedLine = Pick<
   BookingLineEntity,
   'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
 > &
-  Pick<BookingDetailsLine, 'extra'>;
+  Pick<BookingDetailsLine, 'extra' | 'code'>;
 
 interface PriceRows {
   /** Facts above the lines, without a quantity. */
@@ -169,7 +172,7 @@ export function priceTable(
     rows: [
       ...first.map(([name, amount]) => [name, '', '', amount]),
       ...lines.map((line) => [
-        lineName(line, { texts, language }),
+        lineName(line, lines, { texts, language }),
         String(line.quantity),
         amountIn(line.unitPrice, language),
         amountIn(line.amount, language),

@@ -1,7 +1,7 @@
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { WALLET_NAMES } from '@safar/domain/payments/wallets';
+import { withWallet } from '@safar/domain/payments/wallets';
 import type { Language } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';
 import {
@@ -74,8 +74,7 @@ export function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string
 
 /** Names the wallet that held the card: «Kort (Apple Pay)». */
 function methodName({ method, wallet }: PaymentEntity, language: Language): string {
-  const name = METHOD_NAMES[language][method];
-  return wallet ? `${name} (${latin(WALLET_NAMES[wallet], language)})` : name;
+  return withWallet(METHOD_NAMES[language][method], wallet, (name) => latin(name, language));
 }
 
 export function headOf(receipt: Receipt, dayName: string): Fact[] {

@@ -16,7 +16,7 @@ import type { RowOf } from '../../common/database/row-of.js';
 
 export interface PaymentRow extends RowOf<
   PaymentEntity,
-  'id' | 'method' | 'surcharge' | 'reference'
+  'id' | 'method' | 'wallet' | 'surcharge' | 'reference'
 > {
   readonly booking_id: BookingEntity['id'];
   readonly booking_ref: BookingEntity['bookingRef'];
@@ -69,7 +69,7 @@ const found: Filter = (typed, bind) => {
 /** All succeeded payments of bookings, newest first; other attempts brought no money. */
 export const PAYMENTS: ListPlan = {
   name: 'payments',
-  columns: `p.id, p.booking_id, b.booking_ref, p.method, ${DAY} as day, p.created_at as booked_at,
+  columns: `p.id, p.booking_id, b.booking_ref, p.method, p.wallet, ${DAY} as day, p.created_at as booked_at,
     p.principal as amount, p.surcharge, p.reference, u.username as recorded_by,
     case when ${VOIDED} then 'voided' else 'received' end as state,
     coalesce((select sum(r.principal) from refunds r

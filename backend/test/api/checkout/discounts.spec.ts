@@ -7,6 +7,7 @@ import { BookingChangesClient } from '../../factories/clients/booking-changes-cl
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { buildDeparture, dayFromToday, moneyDifferences } from '../../factories/departures.js';
 import { DiscountSale } from '../../factories/discounts.js';
+import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 
@@ -212,6 +213,24 @@ describe('A booking with a discount code', () => {
     await changes.cancelAsSeen(id, {});
     expect([await sale.used('BETALD'), await sale.discountIn(id)]).toEqual([0, 0]);
     expect(await sale.useOf(id)).toMatchObject({ state: 'released' });
+  });
+
+  it('names it in the booking file and in the confirmation; an automatic discount has none', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'NAMNET' });
+    const party = { adults: 2, children: 0, infants: 0 };
+    const { id } = await changes.sell({ party, code: 'NAMNET' });
+    const codes = async (booking: string) =>
+      (await changes.file(booking)).lines.flatMap(({ label, code }) =>
+        label === 'campaign' ? [code] : [],
+      );
+    const paper = async (booking: string): Promise<string> =>
+      wordsIn((await documentOf(app, booking, 'confirmation')).content).join('\n');
+    expect(await codes(id)).toEqual(['NAMNET']);
+    expect(await paper(id)).toContain('Kampanjrabatt, NAMNET');
+    await sale.rule({ kind: 'percent', value: 20 });
+    const automatic = await changes.sell({ party });
+    expect(await codes(automatic.id)).toEqual([undefined]);
+    expect(await paper(automatic.id)).not.toContain('Kampanjrabatt,');
   });
 
   it('keeps it with its rule when it moves', async () => {

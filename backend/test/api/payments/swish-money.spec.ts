@@ -131,6 +131,10 @@ describe('A receipt', () => {
       [id],
     );
     expect(payment).toEqual({ method: 'card', wallet });
+    const agent = await new ApiClient(app.baseUrl).asStaff('agent');
+    for (const { body } of [await agent.booking(id), await payments.account(id)]) {
+      expect(body.payments).toMatchObject([{ method: 'card', wallet }]);
+    }
   });
 
   it('of a typed card names no wallet (negative control)', async () => {

@@ -19,4 +19,5 @@ export class BookingLineView {
   @ApiProperty({ required: false, description: 'the name of an extra when it was sold' })
   name_sv?: string;
   @ApiProperty({ required: false }) name_ar?: string;
+  @ApiProperty({ required: false, description: 'the code of a discount' }) code?: string;
 }

@@ -14,12 +14,13 @@ import { StayView } from '../catalog/stays.js';
 import { DocumentView } from './documents.js';
 import { BookedRoomView, StaffRoomView } from './rooms.js';
 import { BookingLineView } from './booking-lines.js';
+import { BookingPaymentView, StaffPaymentView } from './booking-payments.js';
 import { BookedExtraView, UnpaidExtrasView } from './extras.js';
 import { LaterExtraView } from './later-extras.js';
 import { MAIL_STATES, type MailState } from '../office/mails.js';
-import { RECORDED_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 
 export { BookingLineView } from './booking-lines.js';
+export { BookingPaymentView, StaffPaymentView } from './booking-payments.js';
 export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
 
 export class VerifyBookingRequest {
@@ -50,14 +51,6 @@ export class PassengerView {
   @ApiProperty({ type: String, nullable: true }) birthdate!: string | null;
   @ApiProperty({ type: String, nullable: true }) gender!: Gender | null;
   @ApiProperty({ enum: PASSENGER_STATES }) state!: PassengerState;
-}
-
-/** A received payment, in whole SEK; the Klarna fee is a separate field. */
-export class BookingPaymentView {
-  @ApiProperty({ description: 'instant, ISO 8601' }) paidAt!: string;
-  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
-  @ApiProperty() amount!: number;
-  @ApiProperty() surcharge!: number;
 }
 
 export class BookingView {
@@ -200,14 +193,6 @@ export class BookingRecordView extends BookingListItemView {
 
 export class StaffLineView extends BookingLineView {
   @ApiProperty({ description: 'reason given by staff' }) reason!: string;
-}
-
-/** A received payment with the details that staff recorded. */
-export class StaffPaymentView extends BookingPaymentView {
-  @ApiProperty() id!: string;
-  @ApiProperty({ description: 'reference on the bank transfer or receipt' }) reference!: string;
-  @ApiProperty({ description: 'amount refunded or being refunded, whole SEK without the fee' })
-  refunded!: number;
 }
 
 /** The booking that this one was moved from or moved to. */

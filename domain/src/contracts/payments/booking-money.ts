@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { BookingState } from '../../bookings/booking-states.js';
 import type { Language } from '../../text/languages.js';
+import { WALLETS, type Wallet } from '../../payments/wallets.js';
 import {
   OFFLINE_METHODS,
   RECORDED_METHODS,
@@ -154,6 +155,7 @@ export class PaymentRecordView {
   @ApiProperty() booking_id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ enum: WALLETS, nullable: true }) wallet!: Wallet | null;
   @ApiProperty({ example: '2026-11-21', description: 'day of receipt, in Sweden' })
   day!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) booked_at!: string;

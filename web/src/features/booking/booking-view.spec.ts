@@ -8,6 +8,7 @@ import {
 const PAYMENT: Purse['payments'][number] = {
   paidAt: '2026-11-20T10:00:00.000Z',
   method: 'card',
+  wallet: null,
   amount: 5_000,
   surcharge: 0,
 };
@@ -150,7 +151,7 @@ describe('a price line', () => {
     [{ kind: 'fee', label: 'waived_fee', travellerType: null }, 'myBooking.lines.waived_fee'],
     [{ kind: 'something', travellerType: null }, 'booking.details.extraLine'],
   ] as const)('%j has the text %s', (change, key) => {
-    expect(lineKey(line(change))).toBe(key);
+    expect(lineKey(line(change), [])).toBe(key);
   });
 });
 

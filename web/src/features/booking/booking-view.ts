@@ -9,6 +9,7 @@ import { holdsSeats } from '@safar/domain/bookings/booking-states';
 import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/changes/change-passenger';
 import { type IsoDay, addDays, isIsoDay } from '@safar/domain/dates/dates';
 import { type Sek, sek } from '@safar/domain/money/money';
+import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import type { TextKey } from '../../i18n/index.js';
 
 /** The fields of a booking that determine the messages about payments. */
@@ -99,10 +100,14 @@ const LINE_KIND: Readonly<Record<string, TextKey>> = {
   adjustment: 'booking.details.adjustmentLine',
 };
 
-/** Returns the text key of a price line: the label of later lines, the kind of original ones. */
-export function lineKey({ label, kind, travellerType }: BookingLineView): TextKey {
+/** Returns the text key of a price line, one of `lines`: the label of later lines, the kind of original ones. */
+export function lineKey(
+  { label, kind, travellerType }: BookingLineView,
+  lines: readonly BookingLineView[],
+): TextKey {
   // The label of an extra is its code; the line has its name.
-  if (label && kind !== 'extra') return `myBooking.lines.${label as LineLabel}`;
+  const text = supplementLabel(label as LineLabel | null, lines);
+  if (text && kind !== 'extra') return `myBooking.lines.${text}`;
   if (travellerType) return `checkout.price.${travellerType}`;
   return LINE_KIND[kind] ?? 'booking.details.extraLine';
 }

@@ -21,7 +21,7 @@ interface QuotedRowsProps {
 export function QuotedRows({ lines, airport }: QuotedRowsProps) {
   const { t, lang } = useRoomTexts();
   const nameOf = (line: QuoteLine) => {
-    if (line.kind === 'room') return t(roomLineKey(line));
+    if (line.kind === 'room') return t(roomLineKey(line, lines));
     if (line.kind === 'discount') return t('checkout.price.campaign');
     if (line.kind !== 'airport') return null;
     const key = line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore';

@@ -16,7 +16,7 @@ function RoomPrice({ lines }: { lines: readonly QuoteLine[] }) {
   if (rooms.length === 0) return <p className="counter__hint">{t('rooms.included')}</p>;
   return rooms.map((line) => (
     <p key={`${line.label}${line.travellerType}${line.unitPrice}`} className="counter__hint">
-      {t(roomLineKey(line))} <Price amount={line.amount} />
+      {t(roomLineKey(line, lines))} <Price amount={line.amount} />
     </p>
   ));
 }

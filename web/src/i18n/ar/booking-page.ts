@@ -44,6 +44,7 @@ const bookingPage: Twin<typeof swedish> = {
     room_supplement: 'فرق سعر الغرفة',
     shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة الفردية',
+    underuse: 'زيادة الغرفة (لقلّة النزلاء فيها)',
     campaign: 'خصم ترويجي',
   },
   methods: {

@@ -103,6 +103,7 @@ const checkout: Twin<typeof swedish> = {
     room_reduction: 'سعر أقل للغرفة',
     shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة الفردية',
+    underuse: 'زيادة الغرفة (لقلّة النزلاء فيها)',
     campaign: 'خصم ترويجي',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',

@@ -95,6 +95,7 @@ export default {
     room_reduction: 'Lägre pris för rummet',
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
+    underuse: 'Rumstillägg (färre i rummet)',
     campaign: 'Kampanjrabatt',
     total: 'Totalt',
     included: 'Skatter och flygavgifter ingår.',

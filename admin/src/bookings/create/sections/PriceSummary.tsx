@@ -12,6 +12,7 @@ import { sek } from '@safar/domain/money/money';
 import { discounted } from '@safar/domain/pricing/discounts';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import type { Quote, QuoteLine } from '@safar/domain/pricing/pricing';
+import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import type { FieldMessage } from '../../../form/field-problems.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
@@ -52,7 +53,10 @@ interface PriceSummaryProps {
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 /** Returns what a line of the price is for. */
-function useLineName(offered: readonly StaffExtraView[]): (line: QuoteLine) => string {
+function useLineName(
+  offered: readonly StaffExtraView[],
+  lines: readonly QuoteLine[],
+): (line: QuoteLine) => string {
   const t = useText();
   return ({ kind, label, travellerType }) => {
     const extra = kind === 'extra' && offered.find(({ code }) => code === label);
@@ -65,7 +69,7 @@ function useLineName(offered: readonly StaffExtraView[]): (line: QuoteLine) => s
     if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
     if (kind === 'discount') return t('bookingFile.labels.campaign');
     if (kind !== 'room' || !isLineLabel(label)) return who;
-    const what = t(`bookingFile.labels.${label}`);
+    const what = t(`bookingFile.labels.${supplementLabel(label, lines)}`);
     return travellerType ? `${what}, ${who}` : what;
   };
 }
@@ -81,9 +85,9 @@ function Rows({
   readonly offered: readonly StaffExtraView[];
 }) {
   const t = useText();
-  const nameOf = useLineName(offered);
   const { depositPercent } = rules;
   const { lines, total, deposit } = withDiscount(quote, discount, { depositPercent, offered });
+  const nameOf = useLineName(offered, lines);
   return (
     <Facts>
       {lines.map((line, index) => {

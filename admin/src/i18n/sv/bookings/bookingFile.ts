@@ -102,6 +102,7 @@ export default {
     room_supplement: 'Prisskillnad för rummet',
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
+    underuse: 'Rumstillägg (färre i rummet)',
     campaign: 'Kampanjrabatt',
   },
   refundStates: {

@@ -5,9 +5,12 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { isolateLtr } from '@safar/domain/money/formats';
+import { withWallet } from '@safar/domain/payments/wallets';
 import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
+import { Ltr } from '../../../ui/Ltr.js';
 import { Price } from '../../../ui/price/Price.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { lineKey } from '../booking-view.js';
@@ -33,7 +36,7 @@ function LineDetail({ line }: { line: BookingLineView }) {
   );
 }
 
-function useLineRow() {
+function useLineRow(lines: readonly BookingLineView[]) {
   const { t, lang } = useT();
   return (line: BookingLineView, index: number): Row => ({
     id: `${line.kind}${index}`,
@@ -42,7 +45,13 @@ function useLineRow() {
       <>
         {line.name_sv
           ? inLanguage({ sv: line.name_sv, ar: line.name_ar ?? '' }, lang)
-          : t(lineKey(line))}
+          : t(lineKey(line, lines))}
+        {line.code && (
+          <>
+            {' '}
+            (<Ltr>{line.code}</Ltr>)
+          </>
+        )}
         <LineDetail line={line} />
       </>
     ),
@@ -71,9 +80,16 @@ function Surcharge({ amount }: { amount: number }) {
 
 function usePaymentRow() {
   const { t } = useT();
-  return ({ paidAt, method, amount, surcharge }: BookingPaymentView, index: number): Row => ({
+  return (
+    { paidAt, method, wallet, amount, surcharge }: BookingPaymentView,
+    index: number,
+  ): Row => ({
     id: `${paidAt}${index}`,
-    label: <DayOf instant={paidAt}>{t(`myBooking.methods.${method}`)}</DayOf>,
+    label: (
+      <DayOf instant={paidAt}>
+        {withWallet(t(`myBooking.methods.${method}`), wallet, isolateLtr)}
+      </DayOf>
+    ),
     value: (
       <>
         <Price amount={amount} />
@@ -105,10 +121,10 @@ function useRefundRow() {
 /** The price lines, payments and refunds of a booking. */
 export function LinesCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
-  const lineRow = useLineRow();
+  const { lines, payments, refunds } = booking;
+  const lineRow = useLineRow(lines);
   const paymentRow = usePaymentRow();
   const refundRow = useRefundRow();
-  const { lines, payments, refunds } = booking;
   return (
     <section className="card stack" aria-labelledby="lines-title">
       <h2 id="lines-title">{t('booking.details.lines')}</h2>

@@ -12,7 +12,11 @@ import { roomLineKey } from '../room-line-key.js';
 import { extraAmount, isExtra } from '../../extras/extra-request.js';
 import type { ExtrasModel } from '../use-extras.js';
 
-function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
+function lineRow(
+  line: QuoteLine,
+  { amounts: { lines }, airport }: Pick<PriceRowsProps, 'amounts' | 'airport'>,
+  { t, lang }: I18n,
+): Row {
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
@@ -26,7 +30,7 @@ function lineRow(line: QuoteLine, airport: string, { t, lang }: I18n): Row {
       id: `${line.label}-${key}-${line.unitPrice}`,
       label: (
         <>
-          {t(roomLineKey(line))}
+          {t(roomLineKey(line, lines))}
           <span className="rows__detail">
             {type && `${t(`checkout.price.${type}`)} `}
             <bdi className="nowrap">{times}</bdi>
@@ -140,7 +144,9 @@ export function PriceRows({ amounts, extras, airport, option }: PriceRowsProps) 
   };
   const codes = [...new Set(amounts.lines.filter(isExtra).map(({ label }) => label))];
   const rows: Row[] = [
-    ...amounts.lines.filter((line) => !isExtra(line)).map((line) => lineRow(line, airport, i18n)),
+    ...amounts.lines
+      .filter((line) => !isExtra(line))
+      .map((line) => lineRow(line, { amounts, airport }, i18n)),
     ...codes.map((code) => extraRow(code, { amounts, extras }, i18n)),
     {
       id: 'total',
