@@ -73,7 +73,7 @@ describe('The rooms of a booking', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Rum 2' }), 't-single');
     await user.selectOptions(form.getByRole('combobox', { name: /Salma.* sover i/ }), 'Rum 2: Enkelrum');
     await user.selectOptions(form.getByRole('combobox', { name: /^Säng för .*Layla/ }), 'Egen säng');
-    expect(await form.findByText('Enkelrumstillägg')).toBeVisible();
+    expect(await form.findByText('Rumstillägg (färre i rummet)')).toBeVisible();
     const save = form.getByRole('button', { name: 'Flytta till rum' });
     expect(save).toBeDisabled();
     await fill(user, form.getByRole('textbox', { name: 'Varför?' }), 'Snarkar.');

@@ -21,14 +21,8 @@ import { type LivePrice, PriceSummary } from './sections/PriceSummary.js';
 import { TermsSection } from './sections/TermsSection.js';
 import { PassengersSection } from './sections/PassengersSection.js';
 import { DestinationSection } from './sections/DestinationSection.js';
-import {
-  type OrderValues,
-  bandsOf,
-  discountOf,
-  extrasOfOrder,
-  partyOfOrder,
-  roomsOfOrder,
-} from './order-values.js';
+import { extrasOfOrder, roomsOfOrder } from './order-request.js';
+import { type OrderValues, bandsOf, discountOf, partyOfOrder } from './order-values.js';
 import { useDestinationsOnSale, useOpenDepartures } from './use-departures.js';
 import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
 import { useExtraSale } from '../extras/use-extra-sale.js';

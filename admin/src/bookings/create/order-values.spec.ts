@@ -1,16 +1,14 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { isoDay } from '@safar/domain/dates/dates';
 import { staffExtra } from '../../../test/staff-extra-records.js';
+import { orderProblems } from './order-problems.js';
+import { extrasOfOrder, requestOf, roomsOfOrder } from './order-request.js';
 import {
   type OrderValues,
-  extrasOfOrder,
   extrasWithout,
   newOrder,
   newPassenger,
-  orderProblems,
   partyText,
-  requestOf,
-  roomsOfOrder,
 } from './order-values.js';
 
 const destination = {

@@ -7,7 +7,8 @@ import { draftKey } from '../../form/drafts/drafts.js';
 import { type FieldMessage, nestedErrors } from '../../form/field-problems.js';
 import { type StoredDraft, useDraft } from '../../form/drafts/use-draft.js';
 import { useText } from '../../i18n/use-text.js';
-import { type OrderValues, newOrder, orderProblems } from './order-values.js';
+import { orderProblems } from './order-problems.js';
+import { type OrderValues, newOrder } from './order-values.js';
 
 export interface OrderForm {
   readonly form: UseFormReturn<OrderValues>;

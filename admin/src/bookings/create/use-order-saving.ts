@@ -12,7 +12,8 @@ import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { missingChoices, refusedFields } from './extra-problems.js';
 import { type LivePrice, withDiscount } from './sections/PriceSummary.js';
-import { type OrderValues, discountOf, requestOf } from './order-values.js';
+import { requestOf } from './order-request.js';
+import { type OrderValues, discountOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
 
 /** Returns the same idempotency key for the same order, so a retry after a lost response creates no second booking. */

@@ -1,6 +1,6 @@
 import { purgeGiftCardDocuments } from '../../documents/documents.service.js';
 import type { GiftCardEntity } from '../../gift-cards/gift-card.entity.js';
-import type { Rule } from './retention.queries.js';
+import type { Rule } from './retention-rules.js';
 
 /** Empties names, addresses and papers of cards that ended as long ago as travellers are kept. */
 export const anonymizeGiftCards: Rule = async (manager, { today, settings, most }) => {

@@ -1,35 +1,13 @@
-import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import {
   purgeDocuments,
   anonymizeDocuments,
   purgeDocumentContents,
 } from '../../documents/documents.service.js';
-import type { SettingsValues } from '../../settings/settings.service.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-
-export interface Occasion {
-  /** A day in Sweden. */
-  readonly today: IsoDay;
-  readonly settings: SettingsValues;
-  /** Number of bookings or rows per transaction. */
-  readonly most: number;
-}
-
-/**
- * Deletes or empties data after its retention; safe to repeat. The last day of a period is still kept: data of the 1st
- * with 30 days is present on the 31st, and deleted the day after.
- * @returns the number of bookings or rows; `most` when more may be left
- */
-export type Rule = (manager: EntityManager, occasion: Occasion) => Promise<number>;
+import { type Rule, retentionCutoff, delivered, deleteForGood } from './retention-rules.js';
 
 type Ids = readonly string[];
-
-/** The first instant that is still kept. $1 is today. */
-const retentionCutoff = (period: string): string =>
-  `($1::date - make_interval(${period} => $2)) at time zone 'Europe/Stockholm'`;
-
-const delivered = (answer: [unknown, number]): number => answer[1];
 
 /**
  * Locks bookings first, as always (order: booking, payment, departure). Skips bookings that are locked; the next run
@@ -165,18 +143,6 @@ export const anonymizePassengers: Rule = async (manager, { today, settings, most
   return ids.length;
 };
 
-/** Only this statement can delete rows of the ledger and the audit log (migrations/1763600010000-retention.ts). */
-async function deleteForGood(
-  manager: EntityManager,
-  statement: string,
-  values: readonly unknown[],
-): Promise<number> {
-  await manager.query(`select set_config('safar.retention', 'on', true)`);
-  const deleted = delivered(await manager.query<[unknown, number]>(statement, [...values]));
-  await manager.query(`select set_config('safar.retention', 'off', true)`);
-  return deleted;
-}
-
 /**
  * A refund extends the period, because it is a payment too. Keeps bookings with passengers or a payment in progress.
  */
@@ -224,82 +190,3 @@ export const purgeBookings: Rule = async (manager, { today, settings, most }) =>
   }
   return ids.length;
 };
-
-export const purgePaymentEvents: Rule = async (manager, { today, settings, most }) =>
-  delivered(
-    await manager.query<[unknown, number]>(
-      `delete from stripe_events where event_id in (select event_id from stripe_events
-         where processed_at is not null and received_at < ${retentionCutoff('days')} limit $3)`,
-      [today, settings['retention.paymentEventDays'], most],
-    ),
-  );
-
-/** Sent, failed or dropped mails; queued ones are kept. */
-const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${retentionCutoff('days')}`;
-/** Mails counted by the invariants, and replies whose sending staff can see. */
-const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
-  or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
-
-/** Of counted mails, only recipient and payload are emptied. */
-export const purgeMails: Rule = async (manager, { today, settings, most }) => {
-  const values = [today, settings['retention.mailDays'], most];
-  const emptied = await manager.query<[unknown, number]>(
-    `update outbox_mails set to_address = '', payload = '{}' where id in (select o.id from outbox_mails o
-       where ${OLD_MAIL} and ${COUNTED_MAIL} and o.to_address <> '' limit $3)`,
-    values,
-  );
-  const deleted = await manager.query<[unknown, number]>(
-    `delete from outbox_mails where id in (select o.id from outbox_mails o
-       where ${OLD_MAIL} and not ${COUNTED_MAIL} limit $3)`,
-    values,
-  );
-  return delivered(emptied) + delivered(deleted);
-};
-
-export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
-  deleteForGood(
-    manager,
-    `delete from audit_log where id in (select id from audit_log
-       where at < ${retentionCutoff('months')} order by at limit $3)`,
-    [today, settings['retention.auditMonths'], most],
-  );
-
-/** Files with personal data, a week after the request (migrations/1763600020000-privacy.ts). */
-export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
-  delivered(
-    await manager.query<[unknown, number]>(
-      `delete from privacy_exports where id in (select id from privacy_exports
-         where expires_at < $1::date::timestamp at time zone 'Europe/Stockholm' limit $2)`,
-      [today, most],
-    ),
-  );
-
-/** Records of erasures and retention runs: kept as long as the audit log, which is longer than any backup. */
-export const purgeErasureRecords: Rule = async (manager, { today, settings, most }) => {
-  const values = [today, settings['retention.auditMonths'], most];
-  const erasures = await manager.query<[unknown, number]>(
-    `delete from privacy_erasures where id in (select id from privacy_erasures
-       where finished_at < ${retentionCutoff('months')} limit $3)`,
-    values,
-  );
-  const runs = await manager.query<[unknown, number]>(
-    `delete from retention_runs where id in (select id from retention_runs
-       where started_at < ${retentionCutoff('months')} limit $3)`,
-    values,
-  );
-  return delivered(erasures) + delivered(runs);
-};
-
-export interface RetentionRun {
-  readonly startedAt: Date;
-  /** Number of deleted or emptied rows by rule. */
-  readonly gone: Readonly<Record<string, number>>;
-  readonly failed: readonly string[];
-}
-
-export const saveRetentionRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
-  manager.query(`insert into retention_runs (started_at, gone, failed) values ($1, $2, $3)`, [
-    run.startedAt,
-    JSON.stringify(run.gone),
-    JSON.stringify(run.failed),
-  ]);

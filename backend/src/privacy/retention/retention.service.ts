@@ -6,19 +6,21 @@ import { Clock } from '../../common/clock.js';
 import { JobRunner, enqueue } from '../../common/jobs/queue.js';
 import { Settings } from '../../settings/settings.service.js';
 import {
-  type Rule,
-  purgeBookings,
-  anonymizeBirthdates,
   purgePrivacyExports,
   purgeAuditLog,
   purgeMails,
-  purgePassengerLists,
   purgePaymentEvents,
-  anonymizePhones,
   purgeErasureRecords,
+  saveRetentionRun,
+} from './records.retention.queries.js';
+import type { Rule } from './retention-rules.js';
+import {
+  purgeBookings,
+  anonymizeBirthdates,
+  purgePassengerLists,
+  anonymizePhones,
   anonymizePassengers,
   anonymizeUnpaidBookings,
-  saveRetentionRun,
 } from './retention.queries.js';
 
 import { anonymizeGiftCards } from './gift-cards.retention.queries.js';

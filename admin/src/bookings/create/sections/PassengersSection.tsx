@@ -9,14 +9,8 @@ import { FormText } from '../../../form/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { PassengerCard } from './PassengerCard.js';
-import {
-  type OrderValues,
-  type Surroundings,
-  earlyProblems,
-  extrasWithout,
-  isWithoutGrownUp,
-  newPassenger,
-} from '../order-values.js';
+import { type Surroundings, earlyProblems, isWithoutGrownUp } from '../order-problems.js';
+import { type OrderValues, extrasWithout, newPassenger } from '../order-values.js';
 
 /** The passengers. A new one is added last, and the input of the others stays. */
 export function PassengersSection({ around }: { readonly around: Surroundings }) {
