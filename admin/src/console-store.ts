@@ -7,6 +7,9 @@ import { type Store, localStorageStore, memoryStore } from 'react-admin';
 const isKept = (key: string): boolean =>
   /^[\w-]+\.datatable(_columnRanks)?$|^preferences\.\w+$/.test(key);
 
+/** Key of the search, order and page of a list, for the list and for the buttons to the neighbours of its records. */
+export const listMemoryOf = (resource: string): string => `${resource}.listParams`;
+
 /**
  * Store of the console. Only the choice of columns and preferences outlive the page. Everything else stays in memory, because searches
  * contain names and addresses of customers.

@@ -1,6 +1,7 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import { BOOKING_STATES } from '@safar/domain/bookings/booking-states';
 import { useStore } from 'react-admin';
+import { listMemoryOf } from '../console-store.js';
 
 /** Filters of the booking list besides the free search. Days are `YYYY-MM-DD`. */
 export interface BookingFilter {
@@ -30,7 +31,7 @@ export const SOURCES: readonly BookingRecordView['source'][] = [
 export const LANGUAGES: readonly BookingRecordView['language'][] = ['sv', 'ar'];
 
 /** Store key that keeps the list's filters and sorting until the page is left. */
-export const LIST_MEMORY = 'bookings.listParams';
+export const LIST_MEMORY = listMemoryOf('bookings');
 export const PER_PAGE = 50;
 export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type Role, can } from '@safar/domain/access/permissions';
-import { dayInStockholm } from '@safar/domain/dates/dates';
 import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { useState } from 'react';
 import { DataTable, DateInput, SelectInput, usePermissions } from 'react-admin';
@@ -15,9 +14,8 @@ import { ChangeSelected } from './ChangeSelected.js';
 import { DepartureChips } from './DepartureChips.js';
 import { TakenSeats } from './TakenSeats.js';
 import { SEAT_FIELDS, dayText } from './departure-texts.js';
-import { type DepartureFilter, NEW_PATH } from './paths.js';
+import { NEW_PATH, NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
 
-const NEXT_FIRST = { sort: { field: 'date', order: 'ASC' } } as const;
 /** Columns that can be chosen; the bar shows them together. */
 const HIDDEN = SEAT_FIELDS.filter((field) => field !== 'free');
 
@@ -67,7 +65,7 @@ function useFilters() {
 export function DepartureList() {
   const t = useText();
   const mayChange = useMayChange();
-  const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));
+  const [ahead] = useState(aheadFilter);
   const filters = useFilters();
   const seatsOf = (departure: DepartureRecord, field: (typeof SEAT_FIELDS)[number]) =>
     departure[field] ?? t('departures.unlimited');
@@ -79,8 +77,8 @@ export function DepartureList() {
         none: t('departures.none'),
         hint: t('departures.hint'),
       }}
-      listOf={() => NEXT_FIRST}
-      pageSizes={[50, 100]}
+      listOf={() => ({ sort: NEXT_FIRST })}
+      pageSizes={[PER_PAGE, 100]}
       filters={filters}
       defaultFilter={ahead}
       isInAddress

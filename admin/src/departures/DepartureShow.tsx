@@ -3,14 +3,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/access/permissions';
-import type { ReactNode } from 'react';
-import { usePermissions, useShowController } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { RecordContextProvider, usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { ExtrasCard } from '../extras/offers/ExtrasCard.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
 import { PassengerLists } from '../lists/PassengerLists.js';
@@ -25,7 +26,7 @@ import { DepartureSeats } from './DepartureSeats.js';
 import { FlightsPanel } from './flights/FlightsPanel.js';
 import { PrintedPassengers, usePassengerPrint } from './PrintedPassengers.js';
 import { dayText, longDayText } from './departure-texts.js';
-import { LIST_PATH } from './paths.js';
+import { LIST_PATH, NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
 
 interface PartProps {
   readonly departure: DepartureRecord;
@@ -85,6 +86,16 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   );
 }
 
+/** The departures before and after it in the list that one came from. */
+function DepartureNeighbours({ departure }: PartProps) {
+  const [ahead] = useState(aheadFilter);
+  return (
+    <RecordContextProvider value={departure}>
+      <Neighbours linkType="show" sort={NEXT_FIRST} pageSize={PER_PAGE} defaultFilter={ahead} />
+    </RecordContextProvider>
+  );
+}
+
 /** On paper the passengers take the place of the columns once they are read. */
 function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
   const { list, print } = usePassengerPrint(departure.id);
@@ -92,6 +103,7 @@ function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
     <>
       <Head departure={departure}>
         {can(role, 'lists:export') && <PrintButton onClick={() => void print()} />}
+        <DepartureNeighbours departure={departure} />
       </Head>
       <Box {...(list && { className: 'no-print' })}>
         <Columns departure={departure} role={role} />

@@ -1,3 +1,5 @@
+import { dayInStockholm } from '@safar/domain/dates/dates';
+
 export const LIST_PATH = '/departures';
 export const NEW_PATH = '/departures/create';
 /** The form for new departures, with the trip chosen. */
@@ -12,6 +14,11 @@ export interface DepartureFilter {
   readonly from?: string;
   readonly to?: string;
 }
+
+/** Filter of the list as it opens: the departures ahead, the next one first. */
+export const aheadFilter = (): DepartureFilter => ({ from: dayInStockholm(new Date()) });
+export const NEXT_FIRST = { field: 'date', order: 'ASC' } as const;
+export const PER_PAGE = 50;
 
 /** Path of the filtered list; it contains no personal data, so it may be in the address. */
 export const listPath = (filter: DepartureFilter): string =>

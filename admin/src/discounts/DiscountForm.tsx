@@ -10,6 +10,7 @@ import { FormDay } from '../form/FormDay.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { BY_NAME } from './DiscountList.js';
 
 type DestinationRecord = { [Key in keyof DestinationView]: DestinationView[Key] };
 type Typed = Partial<DiscountView>;
@@ -169,6 +170,7 @@ export function DiscountEdit() {
   const t = useText();
   return (
     <ResourceEdit
+      order={BY_NAME}
       texts={{
         title: t('discounts.edit'),
         saved: t('discounts.saved'),

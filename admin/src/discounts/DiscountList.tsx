@@ -5,11 +5,13 @@ import {
   BooleanField, CreateButton, DataTable, NullableBooleanInput, SelectInput,
 } from 'react-admin'; // oxfmt-ignore
 import { useText } from '../i18n/use-text.js';
+import { listMemoryOf } from '../console-store.js';
+import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 
 type DiscountRecord = { [Key in keyof DiscountView]: DiscountView[Key] };
 
-const BY_NAME = { sort: { field: 'name_sv', order: 'ASC' } } as const;
+export const BY_NAME = { field: 'name_sv', order: 'ASC' } as const;
 
 /** Lists the rules for discounts. */
 export function DiscountList() {
@@ -32,7 +34,8 @@ export function DiscountList() {
         none: t('discounts.none'),
         search: t('discounts.search'),
       }}
-      listOf={() => BY_NAME}
+      listOf={() => ({ sort: BY_NAME })}
+      storeKey={listMemoryOf('discounts')}
       rowClick="edit"
       filters={[
         <SelectInput key="kind" source="kind" label={t('discounts.kind')} choices={kinds} />,
@@ -49,7 +52,11 @@ export function DiscountList() {
         tertiary: valueOf(rule),
       })}
     >
-      <DataTable.Col source="name_sv" label={t('discounts.name')} />
+      <DataTable.Col<DiscountRecord>
+        source="name_sv"
+        label={t('discounts.name')}
+        render={({ name_sv }) => <RecordLink type="edit">{name_sv}</RecordLink>}
+      />
       <DataTable.Col<DiscountRecord> source="code" label={t('discounts.code')} render={codeOf} />
       <DataTable.Col<DiscountRecord> source="value" label={t('discounts.value')} render={valueOf} />
       <DataTable.Col<DiscountRecord> source="used" label={t('discounts.used')} render={usedOf} />

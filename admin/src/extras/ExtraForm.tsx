@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { BY_SORT } from './ExtraList.js';
 
 type GroupRecord = { [Key in keyof ExtraGroupView]: ExtraGroupView[Key] };
 type Typed = Partial<ExtraView>;
@@ -195,6 +196,7 @@ export function ExtraEdit() {
   const t = useText();
   return (
     <ResourceEdit
+      order={BY_SORT}
       texts={{ title: t('extras.edit'), saved: t('extras.saved'), failed: t('extras.saveFailed') }}
       transform={sentOf}
       remove={{

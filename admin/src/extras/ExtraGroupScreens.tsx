@@ -5,11 +5,13 @@ import { Button, CreateButton, DataTable, SelectInput, TextInput } from 'react-a
 import { Link } from 'react-router-dom';
 import { BothLanguages, ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { listMemoryOf } from '../console-store.js';
+import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 
 type GroupRecord = { [Key in keyof ExtraGroupView]: ExtraGroupView[Key] };
 
-const BY_NAME = { sort: { field: 'name_sv', order: 'ASC' } } as const;
+const BY_NAME = { field: 'name_sv', order: 'ASC' } as const;
 const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
 const NEW = { rule: 'any' };
 
@@ -25,7 +27,8 @@ export function ExtraGroupList() {
         none: t('extra-groups.none'),
         search: t('extra-groups.search'),
       }}
-      listOf={() => BY_NAME}
+      listOf={() => ({ sort: BY_NAME })}
+      storeKey={listMemoryOf('extra-groups')}
       rowClick="edit"
       actions={
         <>
@@ -41,7 +44,11 @@ export function ExtraGroupList() {
         tertiary: ruleOf(group),
       })}
     >
-      <DataTable.Col source="name_sv" label={t('extra-groups.name')} />
+      <DataTable.Col<GroupRecord>
+        source="name_sv"
+        label={t('extra-groups.name')}
+        render={({ name_sv }) => <RecordLink type="edit">{name_sv}</RecordLink>}
+      />
       <DataTable.Col source="code" label={t('extra-groups.code')} />
       <DataTable.Col<GroupRecord> source="rule" label={t('extra-groups.rule')} render={ruleOf} />
     </ResourceList>
@@ -90,6 +97,7 @@ export function ExtraGroupEdit() {
   const t = useText();
   return (
     <ResourceEdit
+      order={BY_NAME}
       texts={{
         title: t('extra-groups.edit'),
         saved: t('extra-groups.saved'),

@@ -6,12 +6,14 @@ import {
 } from 'react-admin'; // oxfmt-ignore
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import { listMemoryOf } from '../console-store.js';
+import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { useExtraCost } from './extra-texts.js';
 
 type ExtraRecord = { [Key in keyof ExtraView]: ExtraView[Key] };
 
-const BY_SORT = { sort: { field: 'sort', order: 'ASC' } } as const;
+export const BY_SORT = { field: 'sort', order: 'ASC' } as const;
 
 /** Lists what can be sold with trips. */
 export function ExtraList() {
@@ -27,7 +29,8 @@ export function ExtraList() {
         none: t('extras.none'),
         search: t('extras.search'),
       }}
-      listOf={() => BY_SORT}
+      listOf={() => ({ sort: BY_SORT })}
+      storeKey={listMemoryOf('extras')}
       rowClick="edit"
       filters={[
         <SelectInput key="kind" source="kind" label={t('extras.kind')} choices={kinds} />,
@@ -47,7 +50,11 @@ export function ExtraList() {
         tertiary: costOf(extra),
       })}
     >
-      <DataTable.Col source="name_sv" label={t('extras.name')} />
+      <DataTable.Col<ExtraRecord>
+        source="name_sv"
+        label={t('extras.name')}
+        render={({ name_sv }) => <RecordLink type="edit">{name_sv}</RecordLink>}
+      />
       <DataTable.Col<ExtraRecord> source="kind" label={t('extras.kind')} render={kindOf} />
       <DataTable.Col<ExtraRecord> source="price" label={t('extras.cost')} render={costOf} />
       <DataTable.Col

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import { LANGUAGES, directionOf } from '@safar/domain/text/languages';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import {
-  Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
+  Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, type SortPayload, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
   useRecordContext, useRedirect, useResourceContext,
 } from 'react-admin'; // oxfmt-ignore
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import type { FormConflictProps } from './drafts/FormConflict.js';
 import { FormDraft, draftIdOf, draftsOf } from './drafts/FormDraft.js';
@@ -33,6 +34,8 @@ interface ResourceEditProps extends ResourceFormProps {
   readonly remove?: Readonly<Record<'title' | 'text' | 'done', string>>;
   /** Beside the heading. */
   readonly heading?: ReactNode;
+  /** Order of the list of the resource before it is changed; with it, buttons lead to the records before and after. */
+  readonly order?: SortPayload;
   /** Beside the form, below it on a phone. */
   readonly aside?: ReactElement;
   /** Page that opens when the form is done; by default the list of the resource. */
@@ -179,16 +182,40 @@ const asValues = (read: (record: never) => RaRecord) => ({
   select: (record: RaRecord) => read(record as never),
 });
 
+/** Rows of a page of a plain list. */
+const PAGE_SIZE = 25;
+
+function Heading({ texts, heading, order }: ResourceEditProps) {
+  return (
+    <PageHeader title={texts.title}>
+      {order ? (
+        <>
+          {heading}
+          <Neighbours linkType="edit" sort={order} pageSize={PAGE_SIZE} />
+        </>
+      ) : (
+        heading
+      )}
+    </PageHeader>
+  );
+}
+
 /** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
 export function ResourceEdit(props: ResourceEditProps) {
-  const { texts, remove, heading, aside, transform, onSaved, backTo, read, conflict } = props;
+  // A form of its own for each record: what was typed must not follow to the next one.
+  const { id } = useParams();
+  return <EditScreen key={id} {...props} />;
+}
+
+function EditScreen(props: ResourceEditProps) {
+  const { texts, remove, aside, transform, onSaved, backTo, read, conflict } = props;
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onOvertaken = (record: RaRecord): void =>
     setTheirs(read ? read(record as never) : record);
   return (
     <Edit
       title={false}
-      actions={<PageHeader title={texts.title}>{heading}</PageHeader>}
+      actions={<Heading {...props} />}
       aside={aside}
       error={<NotFound />}
       queryOptions={read ? asValues(read) : silent}

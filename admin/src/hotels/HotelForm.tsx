@@ -7,6 +7,7 @@ import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { HotelFactsFields } from './HotelFactsFields.js';
+import { BY_NAME } from './HotelList.js';
 
 const newPicture = ({ url }: { readonly url: string }) => ({
   ...{ url, alt_sv: '', alt_ar: '', credit: '' },
@@ -74,6 +75,7 @@ export function HotelEdit() {
   const t = useText();
   return (
     <ResourceEdit
+      order={BY_NAME}
       texts={{ title: t('hotels.edit'), saved: t('hotels.saved'), failed: t('hotels.saveFailed') }}
       remove={{
         title: t('hotels.removeTitle'),

@@ -1,12 +1,14 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { BooleanField, CreateButton, DataTable, NullableBooleanInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import { listMemoryOf } from '../console-store.js';
+import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { CountryInput, countryName } from '../form/CountryInput.js';
 
 type HotelRecord = { [Key in keyof HotelView]: HotelView[Key] };
 
-const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
+export const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const placeOf = ({ city_sv, country }: HotelRecord): string =>
   `${city_sv}, ${countryName(country)}`;
 
@@ -23,7 +25,8 @@ export function HotelList() {
         none: t('hotels.none'),
         search: t('hotels.search'),
       }}
-      listOf={() => BY_NAME}
+      listOf={() => ({ sort: BY_NAME })}
+      storeKey={listMemoryOf('hotels')}
       rowClick="edit"
       filters={[
         <CountryInput key="country" source="country" label={t('hotels.country')} />,
@@ -36,7 +39,15 @@ export function HotelList() {
         tertiary: placeOf(hotel),
       })}
     >
-      <DataTable.Col source="name" label={t('hotels.name')} />
+      <DataTable.Col<HotelRecord>
+        source="name"
+        label={t('hotels.name')}
+        render={({ name }) => (
+          <RecordLink type="edit">
+            <bdi>{name}</bdi>
+          </RecordLink>
+        )}
+      />
       <DataTable.Col<HotelRecord> source="city_sv" label={t('hotels.place')} render={placeOf} />
       <DataTable.Col<HotelRecord> source="stars" label={t('hotels.stars')} render={starsOf} />
       <DataTable.Col source="is_active" label={t('hotels.is_active')} field={BooleanField} />

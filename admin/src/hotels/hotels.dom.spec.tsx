@@ -24,6 +24,22 @@ describe('Hotels', () => {
     expect(await screen.findByRole('textbox', { name: /^Namn/ })).toHaveValue('Hotel Bahçe');
   });
 
+  it('lead to the hotel after it in the list, with a form of its own', async () => {
+    const cedar = { ...BAHCE, id: 'h-2', name: 'Hotel Cedar', address: 'Hamra 1' };
+    const api = server()
+      .on('GET /api/hotels', () => list([BAHCE, cedar]))
+      .on('GET /api/hotels/h-2', cedar);
+    const { user, address } = openConsole('/hotels', api, 'editor');
+    await user.click(await screen.findByRole('link', { name: 'Hotel Bahçe' }));
+    await fillByLabel(user, 'Adress', 'Sultanahmet 1');
+    await user.click(await screen.findByRole('link', { name: 'Nästa' }));
+    await user.click(await button('Lämna utan att spara'));
+    await waitFor(() => expect(address()).toBe('/hotels/h-2'));
+    expect(await screen.findByDisplayValue('Hotel Cedar')).toBeVisible();
+    expect(screen.getByLabelText('Adress')).toHaveValue('Hamra 1');
+    expect(screen.queryByRole('link', { name: 'Nästa' })).not.toBeInTheDocument();
+  });
+
   it('are saved with the version that was read, and the list opens', async () => {
     const api = server().on('PUT /api/hotels/h-1', () => json({ ...BAHCE, version: 4 }));
     const { user, address } = openConsole('/hotels/h-1', api, 'editor');

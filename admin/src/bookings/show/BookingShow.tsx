@@ -6,19 +6,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/access/permissions';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import {
-  PrevNextButtons,
-  RecordContextProvider,
-  usePermissions,
-  useShowController,
-  useStore,
-} from 'react-admin';
+import { RecordContextProvider, usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAction } from '../../form/use-action.js';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
+import { Neighbours } from '../../layout/Neighbours.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { PrintButton } from '../../layout/PrintButton.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
@@ -40,7 +34,7 @@ import { BookingStays } from './BookingStays.js';
 import { BookingTimeline } from './BookingTimeline.js';
 import { PaymentChip } from '../PaymentChip.js';
 import { type ActionName, actionsOf, nextActions } from './actions.js';
-import { LIST_MEMORY, NEWEST_FIRST, PER_PAGE } from '../booking-filters.js';
+import { NEWEST_FIRST, PER_PAGE } from '../booking-filters.js';
 import { CancelRequest } from '../changes/CancelRequest.js';
 import { StaffNotes } from '../create/StaffNotes.js';
 import { bookingAt } from '../create/paths.js';
@@ -115,7 +109,7 @@ function SideBySide({ width, children }: SideBySideProps) {
   );
 }
 
-/** One order for every role and width: notes, who and where, money, travellers and price, papers and letters, events. */
+/** One order for every role and width: notes, who and where, money, travellers and price, documents and mails, events. */
 function Booking({ file }: FileProps) {
   const { permissions: role } = usePermissions<Role>();
   const [open, setOpen] = useState<DialogName | null>(null);
@@ -177,27 +171,6 @@ const ONE = {
   meta: { whole: true },
 };
 
-/** Rows read at most to find the neighbours at the edge of a page of the list. */
-const NEIGHBOURS = 200;
-
-/** The neighbours in the list that one came from; nothing on a page opened by its address. */
-function Neighbours({ file }: FileProps) {
-  const [changed] = useStore<object>(LIST_MEMORY);
-  const cache = useQueryClient().getQueryCache();
-  if (cache.findAll({ queryKey: ['bookings', 'getList'] }).length === 0) return null;
-  return (
-    <RecordContextProvider value={file}>
-      <PrevNextButtons
-        linkType="show"
-        storeKey={LIST_MEMORY}
-        sort={NEWEST_FIRST}
-        // The unchanged list is in the cache under this size.
-        limit={changed ? NEIGHBOURS : PER_PAGE}
-      />
-    </RecordContextProvider>
-  );
-}
-
 /** Shows all booking details, for use during a call or in the office. */
 export function BookingShow() {
   const t = useText();
@@ -214,7 +187,11 @@ export function BookingShow() {
         <Link component={RouterLink} to="/bookings">
           {t('bookingFile.back')}
         </Link>
-        {record && <Neighbours file={record} />}
+        {record && (
+          <RecordContextProvider value={record}>
+            <Neighbours linkType="show" sort={NEWEST_FIRST} pageSize={PER_PAGE} />
+          </RecordContextProvider>
+        )}
       </Stack>
       {isPending && <Typography role="status">{t('bookingFile.loading')}</Typography>}
       {record && <Booking key={record.id} file={record} />}
