@@ -88,8 +88,8 @@ const reports = [
 
 /** @type {readonly (readonly [name: string, path: string])[]} */
 const overview = [
-  ['queue', '/api/overview/attention'],
-  ['queue, the number', '/api/overview/attention/count'],
+  ['queue', '/api/overview/tasks'],
+  ['queue, the number', '/api/overview/tasks/count'],
   ...searches.map(
     (q) => /** @type {const} */ ([`bar: ${q}`, `/api/admin/search?q=${encodeURIComponent(q)}`]),
   ),

@@ -56,7 +56,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'messages.show': 'messages:read',
   'mails.list': 'mails:read',
   'mails.show': 'mails:read',
-  'attention.list': 'bookings:read',
+  'tasks.list': 'bookings:read',
   'reports.list': 'reports:read',
   'closings.list': 'reports:read',
   'privacy.list': 'privacy:write',

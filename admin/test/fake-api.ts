@@ -55,7 +55,7 @@ function sentRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequ
 
 /** Requests of the layout on every screen: the counts in the menu and the bar. */
 const askedByEveryScreen: Readonly<Record<string, Response>> = {
-  'GET /api/overview/attention/count': json({ total: 0, late: 0, mails_leave: true }),
+  'GET /api/overview/tasks/count': json({ total: 0, late: 0, mails_leave: true }),
   'GET /api/overview/news': json({ at: '2026-11-26T12:00:00.000Z', total: 0, items: [] }),
   'GET /api/messages': list([]),
   'GET /api/reviews': list([]),

@@ -66,7 +66,7 @@ const SCREENS = [
   '/admin/destinations',
   '/admin/destinations/new',
   `/admin/destinations/${DESTINATION_ID}/edit`,
-  '/admin/attention',
+  '/admin/tasks',
   '/admin/departures',
   '/admin/bookings',
   '/admin/bookings/create',

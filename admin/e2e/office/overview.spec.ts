@@ -162,7 +162,7 @@ test('an editor sees no tasks, reports or day closing, and finds trips', async (
 test('on a phone, all of it fits the screen', { tag: '@core' }, async ({ page }) => {
   const { bookingRef } = await bookingThatWaits(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin', '/admin/attention');
+  await signIn(page, 'admin', '/admin/tasks');
   await expect(waiting(page, bookingRef)).toBeVisible();
   await expectToFit(page);
   for (const [path, name] of [

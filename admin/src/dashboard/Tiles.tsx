@@ -92,7 +92,7 @@ function StaffTiles({ figures, today }: StaffTilesProps) {
         figure={queue ? formatKronor(queue.total) : '–'}
         note={t('dashboard.lateTasks', { smart_count: queue?.late ?? 0 })}
         isUrgent={(queue?.late ?? 0) > 0}
-        to="/attention"
+        to="/tasks"
       />
       <Tile
         name={t('dashboard.balances')}

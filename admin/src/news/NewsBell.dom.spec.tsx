@@ -20,14 +20,14 @@ const sinceOf = (path: string): string =>
 /** A server with the news until the look. */
 const server = (): FakeApi =>
   new FakeApi()
-    .on('GET /api/overview/attention', { total: 0, late: 0, counts: {}, items: [] })
+    .on('GET /api/overview/tasks', { total: 0, late: 0, counts: {}, items: [] })
     .on('GET /api/overview/news', ({ path }) => json(sinceOf(path) < LOOKED_AT ? NEWS : NOTHING));
 
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('The bell', () => {
   it('counts the news and leads to them', async () => {
-    const { user } = openConsole('/attention', server(), 'agent');
+    const { user } = openConsole('/tasks', server(), 'agent');
     await user.click(await bell('2 nya bokningar och meddelanden'));
     expect(
       await screen.findByRole('menuitem', { name: /^Mona\s*Nytt meddelande/ }),
@@ -37,7 +37,7 @@ describe('The bell', () => {
   });
 
   it('remembers for the user that the news are seen', async () => {
-    const { api, user } = openConsole('/attention', server(), 'agent');
+    const { api, user } = openConsole('/tasks', server(), 'agent');
     await user.click(await bell('2 nya bokningar och meddelanden'));
     await user.click(await screen.findByRole('menuitem', { name: 'Markera som sedda' }));
     expect(await bell('Inga nya bokningar eller meddelanden')).toBeVisible();

@@ -9,7 +9,7 @@ import { dialog, fill } from '../../test/forms.js';
 const queue = (changes: Partial<RefundBatchView> = {}): FakeApi =>
   new FakeApi()
     .on('GET /api/refunds', () => list([refund(changes)]))
-    .on('GET /api/stray-money', () => list([]));
+    .on('GET /api/unmatched-payments', () => list([]));
 
 async function actionsOf(role: Role, state: RefundBatchView['state']): Promise<string[]> {
   openConsole('/refunds', queue({ state }), role);

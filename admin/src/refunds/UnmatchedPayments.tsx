@@ -24,19 +24,19 @@ function Handle({
   const t = useText();
   const action = useAction();
   const [note, setNote] = useState('');
-  const path = `/api/stray-money/${encodeURIComponent(payment.id)}/handled`;
+  const path = `/api/unmatched-payments/${encodeURIComponent(payment.id)}/handled`;
   return (
     <ActionDialog
-      title={t('refunds.stray.dialog')}
-      text={t('refunds.stray.dialogText')}
-      confirm={t('refunds.stray.send')}
+      title={t('refunds.unmatched.dialog')}
+      text={t('refunds.unmatched.dialogText')}
+      confirm={t('refunds.unmatched.send')}
       isReady={note.trim() !== ''}
       action={action}
-      request={{ path, body: { note }, done: t('refunds.stray.done') }}
+      request={{ path, body: { note }, done: t('refunds.unmatched.done') }}
       onClose={onClose}
     >
       <Entry
-        label={t('refunds.stray.note')}
+        label={t('refunds.unmatched.note')}
         value={note}
         onChange={setNote}
         wrong={action.wrong('note')}
@@ -53,7 +53,7 @@ export function UnmatchedPayments() {
   const t = useText();
   const [chosen, setChosen] = useState<UnmatchedPaymentRecord | null>(null);
   const { data = [] } = useGetList<UnmatchedPaymentRecord>(
-    'stray-money',
+    'unmatched-payments',
     {
       filter: { waiting: true },
       pagination: { page: 1, perPage: 50 },
@@ -64,13 +64,13 @@ export function UnmatchedPayments() {
   if (data.length === 0) return null;
   return (
     <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-      <AlertTitle>{t('refunds.stray.title')}</AlertTitle>
-      {t('refunds.stray.text')}
+      <AlertTitle>{t('refunds.unmatched.title')}</AlertTitle>
+      {t('refunds.unmatched.text')}
       <Box component="ul" sx={{ paddingInlineStart: 2.5, marginBlock: 1 }}>
         {data.map((payment) => (
           <li key={payment.id}>
-            {t(payment.booking_ref ? 'refunds.stray.rowOf' : 'refunds.stray.row', {
-              kind: t(`refunds.stray.kinds.${payment.kind}`),
+            {t(payment.booking_ref ? 'refunds.unmatched.rowOf' : 'refunds.unmatched.row', {
+              kind: t(`refunds.unmatched.kinds.${payment.kind}`),
               amount: formatExactAmount(payment.amount, payment.currency, 'sv'),
               reference: payment.booking_ref ?? '',
               at: formatInstant(payment.noticed_at),
@@ -79,10 +79,10 @@ export function UnmatchedPayments() {
             <Button
               size="small"
               color="inherit"
-              aria-label={t('refunds.stray.openOne', { id: payment.id })}
+              aria-label={t('refunds.unmatched.openOne', { id: payment.id })}
               onClick={() => setChosen(payment)}
             >
-              {t('refunds.stray.open')}
+              {t('refunds.unmatched.open')}
             </Button>
           </li>
         ))}

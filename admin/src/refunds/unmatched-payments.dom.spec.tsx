@@ -12,7 +12,9 @@ const unmatchedPayment = (changes: Partial<UnmatchedPaymentView>): UnmatchedPaym
 });
 
 const api = (...rows: UnmatchedPaymentView[]): FakeApi =>
-  new FakeApi().on('GET /api/refunds', () => list([])).on('GET /api/stray-money', () => list(rows));
+  new FakeApi()
+    .on('GET /api/refunds', () => list([]))
+    .on('GET /api/unmatched-payments', () => list(rows));
 
 it('shows currency and booking of an unmatched payment', async () => {
   const euros = { id: 're_1', kind: 'refund', amount: -30, currency: 'EUR' } as const;
@@ -28,7 +30,7 @@ it('shows currency and booking of an unmatched payment', async () => {
 });
 
 it('an unmatched payment is handled with a note', async () => {
-  const handling = 'POST /api/stray-money/pi_1/handled';
+  const handling = 'POST /api/unmatched-payments/pi_1/handled';
   const server = api(unmatchedPayment({})).on(handling, () => new Response(null, { status: 204 }));
   const { user } = openConsole('/refunds', server, 'agent');
   await user.click(await screen.findByRole('button', { name: 'Markera pi_1 som utredd' }));

@@ -6,4 +6,4 @@ const TasksScreen = lazyScreen(
   async () => (await import('./TasksScreen.js')).TasksScreen,
 );
 
-export const tasks = { name: 'attention', list: TasksScreen, icon: TasksIcon };
+export const tasks = { name: 'tasks', list: TasksScreen, icon: TasksIcon };

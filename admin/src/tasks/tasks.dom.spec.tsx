@@ -22,8 +22,8 @@ it.each([
   ['EUR', /^Fel belopp betalat · 300\sEUR$/],
 ])('shows the currency of an unexpected payment: %s', async (currency, heading) => {
   const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ currency })] };
-  const api = new FakeApi().on('GET /api/overview/attention', queue);
-  openConsole('/attention', api, 'agent');
+  const api = new FakeApi().on('GET /api/overview/tasks', queue);
+  openConsole('/tasks', api, 'agent');
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
 
@@ -31,7 +31,7 @@ it('opens the departure that a task is about', async () => {
   const departure = { id: 'd-1', destination: 'Istanbul', date: '2027-07-03' };
   const about = { kind: 'flights_missing', departure, amount: null, link: '/departures/d-1/show' } as const;
   const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ ...about, markable: false })] };
-  openConsole('/attention', new FakeApi().on('GET /api/overview/attention', queue), 'agent');
+  openConsole('/tasks', new FakeApi().on('GET /api/overview/tasks', queue), 'agent');
   expect(await screen.findByRole('heading', { name: 'Slutliga flygtider saknas' })).toBeVisible();
   expect(screen.getByText('Istanbul · 2027-07-03')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Öppna avresan' })).toHaveAttribute('href', expect.stringContaining('/departures/d-1/show'));
@@ -39,7 +39,7 @@ it('opens the departure that a task is about', async () => {
 
 it('says on an empty page what will show up there', async () => {
   const nothing: TasksView = { total: 0, late: 0, counts: {}, items: [] };
-  openConsole('/attention', new FakeApi().on('GET /api/overview/attention', nothing), 'agent');
+  openConsole('/tasks', new FakeApi().on('GET /api/overview/tasks', nothing), 'agent');
   expect(await screen.findByText('Inget väntar just nu.')).toBeVisible();
   expect(screen.getByText(/^Här visas nya meddelanden, preliminärbokningar/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { readKey, useRead } from '../form/use-read.js';
 
 /** Interval for loading the number of tasks, in milliseconds. */
 const EVERY_MS = 60_000;
-const ADDRESS = '/api/overview/attention';
+const ADDRESS = '/api/overview/tasks';
 const COUNT = `${ADDRESS}/count`;
 
 export const useTasks = () => useRead<TasksView>(ADDRESS, { refetchInterval: EVERY_MS });

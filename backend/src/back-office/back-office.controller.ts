@@ -27,7 +27,7 @@ export class BackOfficeController {
   ) {}
 
   /** Open tasks, the oldest deadline first. */
-  @Get('overview/attention')
+  @Get('overview/tasks')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TasksView })
   queue(): Promise<TasksView> {
@@ -35,7 +35,7 @@ export class BackOfficeController {
   }
 
   /** The number in the menu. */
-  @Get('overview/attention/count')
+  @Get('overview/tasks/count')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TaskCountView })
   count(): Promise<TaskCountView> {
@@ -43,7 +43,7 @@ export class BackOfficeController {
   }
 
   /** Marks a task as handled that does not end by itself. */
-  @Post('overview/attention/handled')
+  @Post('overview/tasks/handled')
   @StaffAction('bookings:write', TasksView)
   handle(@Body() request: HandleTaskRequest, @StaffCtx() ctx: StaffContext): Promise<TasksView> {
     return this.tasks.handle(request, ctx);

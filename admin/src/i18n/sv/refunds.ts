@@ -70,7 +70,7 @@ export default {
     send: 'Markera som utbetald',
     done: 'Återbetalningen är markerad som utbetald',
   },
-  stray: {
+  unmatched: {
     title: 'Pengar som inte är bokförda på någon bokning',
     text: 'Betaltjänsten har berättat om dem, men de hör inte till något här eller passar inte betalningen. Ta reda på vad de är.',
     kinds: { payment: 'Betalning', refund: 'Återbetalning', dispute: 'Bestridd betalning' },

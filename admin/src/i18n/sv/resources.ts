@@ -1,6 +1,6 @@
 /** Names of the resources in menu and titles. */
 export default {
-  attention: { name: 'Att göra |||| Att göra' },
+  tasks: { name: 'Att göra |||| Att göra' },
   departures: { name: 'Avresa |||| Avresor' },
   extras: { name: 'Tillval |||| Tillval' },
   'extra-groups': { name: 'Grupp av tillval |||| Grupper av tillval' },

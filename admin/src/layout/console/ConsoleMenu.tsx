@@ -37,7 +37,7 @@ function SignOut() {
 
 /** The screens in groups; those of the first group have no heading. A role without a group's screens sees no heading. */
 const GROUPS = [
-  [null, ['attention']],
+  [null, ['tasks']],
   [
     'sell',
     ['destinations', 'departures', 'hotels', 'extras', 'discounts', 'gift-cards', 'reviews'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { FakeApi } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 
-const COUNT = 'GET /api/overview/attention/count';
+const COUNT = 'GET /api/overview/tasks/count';
 const NOTICE = /^Inga mejl lämnar systemet/;
 
 describe('Without a mail server', () => {

@@ -83,13 +83,13 @@ select 'refund_failed', r.id::text, p.booking_id, r.principal + r.surcharge, r.c
   from refunds r join payments p on p.id = r.payment_id
  where r.state = 'failed'
 union all
-select p.last_error, p.id::text, p.booking_id, coalesce(stray.amount, p.principal + p.surcharge), p.created_at,
+select p.last_error, p.id::text, p.booking_id, coalesce(unmatched.amount, p.principal + p.surcharge), p.created_at,
        p.created_at + interval '1 day'
   from payments p
  cross join lateral (select sum(s.amount) as amount,
                             coalesce(bool_or(s.kind = 'payment' and s.handled_at is not null), false) as is_over
-                       from unmatched_payments s where s.payment_id = p.id and s.kind in ('payment', 'refund')) stray
- where p.booking_id is not null and p.last_error in (${UNBOOKED}) and not stray.is_over
+                       from unmatched_payments s where s.payment_id = p.id and s.kind in ('payment', 'refund')) unmatched
+ where p.booking_id is not null and p.last_error in (${UNBOOKED}) and not unmatched.is_over
 union all
 select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price - leaving.amount, last.at,
        last.at + interval '14 days'

@@ -71,14 +71,14 @@ export class PaymentsAdminController {
   }
 
   /** Unmatched payments at the provider. Filter: waiting. */
-  @Get('stray-money')
+  @Get('unmatched-payments')
   @Requires('payments:read')
   @ApiPage(UnmatchedPaymentView)
   unmatchedPayments(@ListParams() query: ListQuery): Promise<Page<UnmatchedPaymentView>> {
     return this.service.unmatchedPayments(query);
   }
 
-  @Get('stray-money/:id')
+  @Get('unmatched-payments/:id')
   @Requires('payments:read')
   @ApiOkResponse({ type: UnmatchedPaymentView })
   @ApiNotFoundResponse({ type: ErrorView })
@@ -87,7 +87,7 @@ export class PaymentsAdminController {
   }
 
   /** Marks an unmatched payment as handled. */
-  @Post('stray-money/:id/handled')
+  @Post('unmatched-payments/:id/handled')
   @HttpCode(204)
   @Requires('payments:write')
   @ApiNoContentResponse()

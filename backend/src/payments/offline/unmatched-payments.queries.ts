@@ -19,7 +19,7 @@ export interface UnmatchedPaymentRow extends RowOf<
 
 /** Unmatched payments, unhandled ones first. */
 export const UNMATCHED_PAYMENTS: ListPlan = {
-  name: 'stray-money',
+  name: 'unmatched-payments',
   columns: `s.id, s.kind, s.amount::float8 as amount, s.currency, b.id as booking_id, b.booking_ref, s.noticed_at,
     s.handled_at, s.note, u.username as handled_by`,
   from: `unmatched_payments s left join users u on u.id = s.handled_by

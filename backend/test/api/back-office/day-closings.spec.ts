@@ -68,7 +68,7 @@ describe('Reconciliation with the provider', () => {
     expect(await openDifferences()).toEqual([
       { object_id: refund.id, ours: '0.00', theirs: '-10.50' },
     ]);
-    const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+    const { body } = await agent.call('get', '/api/overview/tasks').expect(200);
     expect((body as { items: object[] }).items).toContainEqual(
       expect.objectContaining({ kind: 'ledger_mismatch', subject_id: refund.id, amount: -10.5 }),
     );

@@ -28,7 +28,7 @@ const finalDays = (days: number): Promise<unknown> =>
   );
 
 async function tasksOf({ id }: { id: string }): Promise<TaskView[]> {
-  const { body } = await desk.call<TasksView>('GET', '/overview/attention');
+  const { body } = await desk.call<TasksView>('GET', '/overview/tasks');
   return body.items.filter(
     ({ kind, subject_id }) => kind === 'flights_missing' && subject_id === id,
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function queue(): Promise<TasksView> {
-  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  const { body } = await agent.call('get', '/api/overview/tasks').expect(200);
   return body as TasksView;
 }
 
@@ -36,7 +36,7 @@ const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
 const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
   app.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
 const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
-  agent.call('post', '/api/overview/attention/handled', {
+  agent.call('post', '/api/overview/tasks/handled', {
     kind: item.kind,
     subject_id: item.subject_id,
     note,
@@ -232,7 +232,7 @@ describe('The list of tasks', () => {
     expect(deadlines).toEqual([...deadlines].sort());
     expect(total).toBe(items.length);
     expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
-    const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
+    const { body } = await agent.call('get', '/api/overview/tasks/count').expect(200);
     expect(body as TaskCountView).toEqual({ total, late, mails_leave: false });
   });
 });

@@ -72,7 +72,7 @@ async function hold(
 /** Returns the kinds of open tasks about a booking. */
 async function heldLines(bookingId: string): Promise<string[]> {
   const headers = bearer(await tokenOf(app.baseUrl, 'agent'));
-  const response = await fetch(`${app.baseUrl}/api/overview/attention`, { headers });
+  const response = await fetch(`${app.baseUrl}/api/overview/tasks`, { headers });
   const { items } = (await response.json()) as TasksView;
   return items.filter(({ booking }) => booking?.id === bookingId).map(({ kind }) => kind);
 }

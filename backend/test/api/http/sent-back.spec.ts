@@ -109,7 +109,7 @@ const write = async (resource: string, record: Row, change: object = {}): Promis
 
 const LISTED = [
   'audit', 'bookings', 'content', 'departures', 'destinations', 'discounts', 'extra-groups', 'extras', 'gift-cards', 'hotels', 'mails', 'messages', 'payments', 'refunds', 'reviews',
-  'saved-views', 'settings', 'stray-money', 'uploads', 'users',
+  'saved-views', 'settings', 'unmatched-payments', 'uploads', 'users',
 ]; // oxfmt-ignore
 
 describe('Everything the published client lists', () => {

@@ -57,25 +57,25 @@ async function sendBack(sold: Sold, hundredths?: number): Promise<string> {
 }
 
 async function waiting({ ref }: Sold): Promise<UnmatchedPaymentView[]> {
-  const path = `GET /stray-money?${listQuery({ filter: { waiting: true } })}`;
+  const path = `GET /unmatched-payments?${listQuery({ filter: { waiting: true } })}`;
   const { body } = await paymentsClient.call<UnmatchedPaymentView[]>('agent', path);
   return body.filter(({ booking_ref }) => booking_ref === ref);
 }
 
 const attention = async (): Promise<TasksView> =>
-  (await paymentsClient.call<TasksView>('agent', 'GET /overview/attention')).body;
+  (await paymentsClient.call<TasksView>('agent', 'GET /overview/tasks')).body;
 const todo = async ({ id }: Sold): Promise<TaskView[]> =>
   (await attention()).items.filter(({ booking }) => booking?.id === id);
 
 const NOTE = 'Kunden betalar på nytt';
 const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
-  paymentsClient.call('agent', 'POST /overview/attention/handled', {
+  paymentsClient.call('agent', 'POST /overview/tasks/handled', {
     body: { kind, subject_id, note: NOTE },
   });
 
 /** Marks an unmatched payment as handled in its list. @returns the HTTP status */
 async function explain(id: string): Promise<number> {
-  const { status } = await fetch(`${app.baseUrl}/api/stray-money/${id}/handled`, {
+  const { status } = await fetch(`${app.baseUrl}/api/unmatched-payments/${id}/handled`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
     body: JSON.stringify({ note: NOTE }),

@@ -163,14 +163,14 @@ describe('Money at the provider', () => {
     });
     await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
     const waiting = async (): Promise<UnmatchedPaymentView[]> =>
-      (await paymentsClient.call<UnmatchedPaymentView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
+      (await paymentsClient.call<UnmatchedPaymentView[]>('agent', `GET /unmatched-payments?${listQuery({ filter: { waiting: true } })}`)).body;
     const [unmatched] = await until(waiting, ({ length }) => length === 1);
     expect(unmatched).toMatchObject({ id: intent.id, kind: 'payment', amount: 1_234, handled_at: null });
     await stripe.refunds.create({ payment_intent: intent.id });
     await until(waiting, ({ length }) => length === 2);
     const note = { note: 'Betalning från det gamla systemet' };
     for (const one of await waiting()) {
-      const answer = await fetch(`${app.baseUrl}/api/stray-money/${one.id}/handled`, {
+      const answer = await fetch(`${app.baseUrl}/api/unmatched-payments/${one.id}/handled`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
         body: JSON.stringify(note),
@@ -186,7 +186,7 @@ describe('Money at the provider', () => {
 
 describe('Öre at the provider', () => {
   const queue = async (id: string): Promise<TaskView[]> => {
-    const { body } = await paymentsClient.call<TasksView>('agent', 'GET /overview/attention');
+    const { body } = await paymentsClient.call<TasksView>('agent', 'GET /overview/tasks');
     return body.items.filter(({ booking }) => booking?.id === id);
   };
   const roundings = async (id: string): Promise<number[]> =>
@@ -242,7 +242,7 @@ describe('Öre at the provider', () => {
     });
     await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
     await waitForJobs(app.db);
-    const path = `GET /stray-money?${listQuery({ filter: { id: intent.id } })}`;
+    const path = `GET /unmatched-payments?${listQuery({ filter: { id: intent.id } })}`;
     expect((await paymentsClient.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
       { kind: 'payment', amount: 1_234.5 },
     ]);

@@ -18,7 +18,7 @@ afterEach(() => app.close());
 
 async function waiting(): Promise<string[]> {
   const agent = await StaffClient.of(app, 'agent');
-  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  const { body } = await agent.call('get', '/api/overview/tasks').expect(200);
   return (body as TasksView).items.map(({ kind }) => kind);
 }
 

@@ -178,7 +178,7 @@ const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
     },
     'deadline',
   ),
-  list('/api/stray-money', { id: 'x', kind: 'late' }, 'noticed_at'),
+  list('/api/unmatched-payments', { id: 'x', kind: 'late' }, 'noticed_at'),
   list('/api/users', { id: adminId, role: 'admin', q: 'Amina' }, 'username'),
   list('/api/content', { id: entry.id, page: entry.page, q: entry.key_name }, 'key_name'),
   list('/api/uploads', { q: 'bild', kind: 'image', id: 'x', since: PAST }, 'name'),

@@ -230,7 +230,7 @@ export class DependentCalls {
       this.staff(`GET ${today}`, 200),
       this.staff(`POST ${today}`, 503, { body: { expected: 0, counted: {} } }),
       this.staff('GET /payments', 200),
-      this.staff('GET /stray-money', 200),
+      this.staff('GET /unmatched-payments', 200),
       this.staff(`POST /admin/bookings/${paying.id}/refunds/preview`, 200, {
         body: { amount: 100 },
       }),

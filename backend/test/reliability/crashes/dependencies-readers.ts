@@ -12,7 +12,7 @@ const READS = [
 ];
 const STAFF_READS = [
   ...['/api/bookings', '/api/admin/bookings', '/api/dashboard', '/api/departures', '/api/messages'],
-  ...['/api/payments', '/api/refunds', '/api/overview/attention', '/api/settings', '/api/users'],
+  ...['/api/payments', '/api/refunds', '/api/overview/tasks', '/api/settings', '/api/users'],
 ];
 
 interface Read {

@@ -51,7 +51,7 @@ async function buy(visit: Visit): Promise<void> {
 async function work(visit: Visit): Promise<void> {
   const headers = bearer(await tokenOf(visit.baseUrl, 'agent'));
   const page = `range=${encodeURIComponent('[0,24]')}`;
-  for (const list of ['bookings', 'departures', 'mails', 'payments', 'attention']) {
+  for (const list of ['bookings', 'departures', 'mails', 'payments', 'overview/tasks']) {
     await read(visit, `/api/${list}?${page}`, headers);
   }
   await read(visit, '/api/dashboard', headers);
