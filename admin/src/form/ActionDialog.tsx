@@ -76,7 +76,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', padding: 2 }}>
-          <Button onClick={leave}>{t('form.deed.cancel')}</Button>
+          <Button onClick={leave}>{t('form.action.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"

@@ -90,7 +90,7 @@ function Buttons({ remove, failed, backTo }: ButtonsProps) {
     <Toolbar sx={{ gap: 2 }}>
       <SaveButton alwaysEnable />
       <Button component={Link} to={backTo ?? `/${resource}`}>
-        {t('form.deed.cancel')}
+        {t('form.action.cancel')}
       </Button>
       {remove && record && (
         <DeleteWithConfirmButton

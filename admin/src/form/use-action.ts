@@ -81,7 +81,7 @@ export function useAction(): Action {
     } catch (error) {
       const said = messageOf(error);
       if (!(error instanceof ApiError && caught?.(error))) {
-        setFailure({ problem: said || t('form.deed.failed'), fields: serverProblems(error) });
+        setFailure({ problem: said || t('form.action.failed'), fields: serverProblems(error) });
       }
       return null;
     } finally {

@@ -116,7 +116,7 @@ function Screen() {
  * The page shows the error itself, without redirect. `meta` separates the query from list rows, which lack the content
  * of the mail.
  */
-const withoutErrorToast = { onError: () => undefined, meta: { letter: true } };
+const withoutErrorToast = { onError: () => undefined, meta: { content: true } };
 
 /** One mail: content as the recipient reads it, delivery state, and resend. */
 export function MailShow() {

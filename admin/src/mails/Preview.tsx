@@ -46,7 +46,7 @@ function MailBody({ content, mail, form }: MailBodyProps) {
     return (
       <Box
         component="iframe"
-        title={t('mails.letter')}
+        title={t('mails.content')}
         sandbox=""
         srcDoc={content.html}
         sx={{
@@ -118,13 +118,13 @@ export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
   const { letter: content } = mail;
   if (!content) {
     return (
-      <Panel title={t('mails.letter')}>
+      <Panel title={t('mails.content')}>
         <Alert severity="info">{t('mails.nothing')}</Alert>
       </Panel>
     );
   }
   return (
-    <Panel title={t('mails.letter')}>
+    <Panel title={t('mails.content')}>
       <Stack spacing={1.5}>
         <Typography color="text.secondary">{origin}</Typography>
         <div>

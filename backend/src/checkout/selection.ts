@@ -38,7 +38,7 @@ export interface Selection {
   readonly bookedBy: BookedBy;
 }
 
-/** Rejects a party that is too large, or that nobody grown up travels with. */
+/** Rejects a party that is too large, or has no adult. */
 export function requireParty({ party, bookedBy }: Selection): void {
   const problem = partyProblem(party, bookedBy === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS);
   if (problem) throwIfInvalid([problem]);

@@ -88,7 +88,7 @@ export class GiftCardIssue implements OnModuleInit {
     return queueMail(tx, { ...orderOf(card), topic: SOLD_TOPIC, to: card.buyerEmail, dedupe });
   }
 
-  /** A closed card is mailed to nobody. */
+  /** A closed card is not mailed. */
   private async rendered(
     { payload, language }: MailRow,
     template: (mailed: MailedCard, frame: Awaited<ReturnType<Mails['frame']>>) => RenderedMail,

@@ -15,7 +15,7 @@ import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { ReviewLinks } from './review-links.service.js';
 import { ReviewWriting } from './review-writing.service.js';
 
-/** Whoever has the link; a guess is one of 2^256. */
+/** Routes for the holder of the link; a guess is one of 2^256. */
 const ByLink = (): MethodDecorator =>
   applyDecorators(
     Public(),

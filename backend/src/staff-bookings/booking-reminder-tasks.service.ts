@@ -37,7 +37,7 @@ export interface ReminderRunResult {
 /** Daily checks of bookings: reminders, overdue balances, ending options and travel documents. */
 @Injectable()
 export class BookingReminderTasks implements OnModuleInit {
-  private readonly logger = new Logger('DeskRounds');
+  private readonly logger = new Logger('BookingReminders');
 
   constructor(
     private readonly db: DataSource,

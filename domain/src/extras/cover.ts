@@ -2,7 +2,7 @@ import { type Sek, sek } from '../money/money.js';
 import { type PriceLine, sumOf } from '../pricing/price-lines.js';
 import type { BookedExtra } from './booked-extras.js';
 
-/** How a booking is covered: its trip was sold with cancellation cover, or somebody bought it as an extra. */
+/** How a booking is covered: its trip was sold with cancellation cover, or a traveller bought it as an extra. */
 interface Insured {
   readonly hasCover: boolean;
   /** Omitted: none. */

@@ -11,7 +11,7 @@ type Share = Pick<BookedExtra, 'id' | 'extraId' | 'code' | 'passengerId' | 'amou
 
 /**
  * Returns the extras that are a share of the trip after a change of its price, with one line for each difference: another
- * airport, other rooms or a discount. What stays paid after somebody left stays. The total never falls below 0.
+ * airport, other rooms or a discount. What stays paid after a traveller left stays. The total never falls below 0.
  * @param lines of the booking before the change
  * @param added the lines of the change
  */

@@ -50,7 +50,7 @@ function occupanciesOf(offer: RoomOffer, place: number, { rest, priced }: Proble
     if (!known || cost < known.cost) best.set(key, { ...who, shared, cost });
   };
   const { max_adults, max_children, shared_places, cots } = offer;
-  // A room always has an adult: children need one, and nobody else is left then.
+  // A room always has an adult: children need one, and no other traveller is left then.
   for (const adults of upTo(Math.min(rest.adults, max_adults)).slice(1)) {
     for (const children of upTo(Math.min(rest.children, max_children))) {
       for (const sharers of upTo(Math.min(rest.sharers, max_children + shared_places))) {

@@ -65,7 +65,7 @@ const rangeProblems = (
 export const roomPriceProblems = (prices: RoomPrices, at: string): ValidationIssue[] =>
   rangeProblems({ ...prices }, PRICE_RANGES, at);
 
-/** Returns why nobody could be placed in such a room, or not for its price. */
+/** Returns why no guest could be placed in such a room, or not for its price. */
 function bedProblems(room: RoomTypeInput, at: string): ValidationIssue[] {
   const { standard, min_own, max_own, max_adults, max_children } = room;
   if (min_own > max_own) return [{ code: 'ROOM_BEDS', field: `${at}.min_own` }];

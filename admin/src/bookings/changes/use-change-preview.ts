@@ -38,7 +38,7 @@ export function useChangePreview<View>(path: string, body: object | null): Chang
       if (signal.aborted) return;
       const fields = serverProblems(error);
       const message = messageOf(error);
-      const problem = fields.length > 0 ? null : message || t('form.deed.failed');
+      const problem = fields.length > 0 ? null : message || t('form.action.failed');
       setFound({ view: null, fields, problem });
     }
     setLoading(false);

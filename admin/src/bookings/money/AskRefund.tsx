@@ -96,7 +96,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
     if (await action.run(request)) onClose();
   };
   return {
-    ...{ deed: action, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
+    ...{ action, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
     ...{ isApproved, setApproved, hasChanged, preview, mayApprove, approve, send },
     total: amount + (preview.view?.fees ?? 0),
   };
@@ -137,7 +137,7 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
 export function AskRefund(props: MoneyDialogProps) {
   const t = useText();
   const form = useRefundForm(props);
-  const { deed: action, preview } = form;
+  const { action, preview } = form;
   const total = kronor(form.total);
   return (
     <ActionDialog

@@ -111,7 +111,7 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
     setLink(await action.run<PayLinkView>({ path, body, done }));
   };
   const isReady = numberOf(days) > 0 && (isAll || amountIn(typed) > 0);
-  return { deed: action, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
+  return { action, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
 }
 
 /** Creates a pay link, which is mailed or copied. */
@@ -119,7 +119,7 @@ export function MakePayLink(props: MoneyDialogProps) {
   const { email, onClose } = props;
   const t = useText();
   const form = useLinkForm(props);
-  const { deed: action, isAll, isSent } = form;
+  const { action, isAll, isSent } = form;
   if (form.link) return <Made link={form.link} onClose={onClose} />;
   return (
     <ActionDialog

@@ -60,7 +60,7 @@ function useRecordForm({ account, onClose }: MoneyDialogProps) {
     if (await action.run(request)) onClose();
   };
   return {
-    ...{ deed: action, method, setMethod, typed, setTyped, day, setDay, reference, setReference },
+    ...{ action, method, setMethod, typed, setTyped, day, setDay, reference, setReference },
     ...{ amount, asked, clearQuestion: () => setAsked(null), send },
   };
 }
@@ -95,7 +95,7 @@ export function RecordPayment(props: MoneyDialogProps) {
   const { account, email, onClose } = props;
   const t = useText();
   const form = useRecordForm(props);
-  const { deed: action, method, setMethod, typed, setTyped, day, setDay, amount } = form;
+  const { action, method, setMethod, typed, setTyped, day, setDay, amount } = form;
   const today = dayInStockholm(new Date());
   return (
     <ActionDialog

@@ -80,7 +80,7 @@ function Place({ types, sleeper, value, onChange }: Omit<RoomChoiceProps, 'sleep
   );
 } // oxfmt-ignore
 
-/** Rooms and who sleeps in them, with plain selects. A room in which nobody sleeps is not booked. */
+/** Rooms and who sleeps in them, with plain selects. A room without a guest is not booked. */
 export function RoomChoice({ types, sleepers, value, onChange }: RoomChoiceProps) {
   const t = useText();
   const { types: rooms } = value;

@@ -13,7 +13,7 @@ interface BookingExtrasProps extends FileProps {
   readonly onOpen: ((name: 'extras') => void) | null;
 }
 
-/** Returns whom an extra is for. */
+/** Returns for which travellers an extra is. */
 export function useExtraOwner({ passengers }: BookingFile): (passengerId: string | null) => string {
   const t = useText();
   return (passengerId) => {

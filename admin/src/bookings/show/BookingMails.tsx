@@ -10,7 +10,7 @@ import { Cells, Rows } from '../../layout/Rows.js';
 export function BookingMails({ file }: FileProps) {
   const t = useText();
   const word = useWord();
-  const heads = ['when', 'letter', 'status'] as const;
+  const heads = ['when', 'mail', 'status'] as const;
   return (
     <Panel title={t('bookingFile.mails')}>
       {file.mails.length === 0 ? (

@@ -35,7 +35,7 @@ function fieldsOf(values: FlightsValues, whole: ReadonlySet<FlightDirection>): F
 }
 
 /**
- * Returns the fields to compare. Where somebody added or removed a leg, the legs of that direction are one field: half a
+ * Returns the fields to compare. Where a user added or removed a leg, the legs of that direction are one field: half a
  * flight of each side would be none.
  */
 export function flightFields({ base, mine, theirs }: FlightVersions): Versions {

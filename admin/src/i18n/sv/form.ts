@@ -10,7 +10,7 @@ export default {
   restoredSecret: 'Bara lösenord behöver du skriva igen.',
   unread: 'Kunde inte hämta uppgifterna. Ladda om sidan.',
   because: '%{failure}: %{reason}',
-  deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
+  action: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
   formatting: {
     group: 'Formatering: %{field}',
     bold: 'Fetstil',

@@ -64,7 +64,7 @@ export default {
   attempts: 'Antal försök',
   nextTry: 'Nästa försök',
   error: 'Senaste felet',
-  letter: 'Mejlet',
+  content: 'Mejlet',
   letterAsText: 'Mejlet som ren text',
   subject: 'Ämne',
   attachments: 'Bilagor',

@@ -35,7 +35,7 @@ export interface ReconciliationResult {
  */
 @Injectable()
 export class ProviderReconciliation implements OnModuleInit {
-  private readonly logger = new Logger('ProviderProof');
+  private readonly logger = new Logger('ProviderReconciliation');
 
   constructor(
     private readonly db: DataSource,

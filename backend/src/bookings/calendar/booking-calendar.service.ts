@@ -82,7 +82,7 @@ export class BookingCalendar {
     };
   }
 
-  /** Returns the final times out and home, one line each. Preliminary ones would stay in calendars that nobody updates. */
+  /** Returns the final times out and home, one line each. Preliminary ones would stay in calendars that are not updated. */
   private async times({ departureId, airport, language }: BookingEntity): Promise<string[]> {
     const { legs, is_final } = await this.flights.ofDeparture(departureId, airport);
     if (!is_final) return [];

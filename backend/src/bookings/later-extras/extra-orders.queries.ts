@@ -69,7 +69,7 @@ export async function sameOrder(
 
 /**
  * Returns seconds until a booking may have another order; 0 = now. Orders count that were not paid and whose time is not
- * over, also those that were replaced, so that nobody keeps the last of an extra without paying.
+ * over, also those that were replaced, so that no customer keeps the last of an extra without paying.
  */
 export async function waitForOrder(
   tx: EntityManager,

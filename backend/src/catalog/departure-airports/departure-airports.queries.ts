@@ -28,7 +28,7 @@ export async function departureOf(
 }
 
 /**
- * Locks departures of the trip of `own` until the transaction ends, so that nobody takes seats of their airports. Returns
+ * Locks departures of the trip of `own` until the transaction ends, so that no order takes seats of their airports. Returns
  * them by id, without those of other trips.
  */
 export async function lockDepartures(

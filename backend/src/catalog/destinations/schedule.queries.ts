@@ -158,7 +158,7 @@ async function moveFlights(tx: EntityManager, changed: SchedulePlan['changed']):
        from ${moved} where l.departure_id = p.id`,
     [JSON.stringify(days)],
   );
-  // Such a departure was never booked, so nobody was told of its changes.
+  // Such a departure was never booked, so no customer was told of its changes.
   await tx.query(`delete from flight_changes where departure_id in (select p.id from ${moved})`, [
     JSON.stringify(days),
   ]);

@@ -2,7 +2,7 @@ import type { RejectReason, ReviewState } from '@safar/domain/reviews/reviews';
 import type { Language } from '@safar/domain/text/languages';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody who travelled says of a trip. */
+/** What a traveller says of a trip. */
 @Entity('reviews')
 export class ReviewEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -37,7 +37,7 @@ function countersOf({ account, address }: Attempt): { account: Counter; address:
  */
 @Injectable()
 export class AttemptLimiter {
-  private readonly logger = new Logger('GuessDelays');
+  private readonly logger = new Logger('AttemptLimiter');
 
   constructor(
     private readonly db: DataSource,

@@ -1,5 +1,5 @@
 -- Takes seats of a departure, then of its airport, if both have enough. Returns false, without a change, if one is sold
--- out. Whoever changes seats of an airport has locked its departure first, so airports never cause a deadlock.
+-- out. A change of the seats of an airport locks its departure first, so airports never cause a deadlock.
 create or replace function take_seats(departure uuid, airport uuid, wanted int) returns boolean language plpgsql as $$
 begin
   update departures set taken = taken + wanted

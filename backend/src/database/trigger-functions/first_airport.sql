@@ -1,4 +1,4 @@
--- Every departure leaves from an airport, whoever made it. Staff then change the list.
+-- Gives every new departure its first airport. Staff then change the list.
 create or replace function first_airport() returns trigger language plpgsql as $$
 begin
   insert into departure_airports (departure_id, iata, position, taken) values (new.id, 'ARN', 1, new.taken);

@@ -1,4 +1,4 @@
--- Nobody changes what a published review says. A correction of its writer waits for moderation again.
+-- Refuses every change of what a published review says. A correction of its writer waits for moderation again.
 create or replace function published_reviews_stay() returns trigger language plpgsql as $$
 begin
   if (new.rating, new.text, new.display_name) is distinct from (old.rating, old.text, old.display_name) then

@@ -60,7 +60,7 @@ export class Webhooks {
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
     const event = this.gateway.readWebhook(body, signature);
-    await Promise.all([storeWebhookEvents(this.db.manager, [event]), this.noteContact()]);
+    await Promise.all([storeWebhookEvents(this.db.manager, [event]), this.saveContact()]);
     return { received: true };
   }
 
@@ -68,7 +68,7 @@ export class Webhooks {
    * Notes that the provider reaches us. Events can also be fetched, so stored events do not prove it. An event is stored
    * although the note fails.
    */
-  private async noteContact(): Promise<void> {
+  private async saveContact(): Promise<void> {
     const now = performance.now();
     if (now - this.contactNotedAt < CONTACT_EVERY_MS) return;
     this.contactNotedAt = now;

@@ -19,7 +19,7 @@ import { sharedDestination } from './shared-destination.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** An old link: its messenger may ask again. */
 const A_WHILE = 'public, max-age=300';
-/** New prices are drawn within that time; whoever asks earlier waits for the drawing. */
+/** New prices are drawn within that time; an earlier request waits for the drawing. */
 const REFRESH_MS = 30_000;
 const FOLDER = 'share-pictures';
 /** A picture is 100 kB. */
@@ -40,7 +40,7 @@ const wantedOf = (trip: SharedDestination, language: Language): Wanted => {
 
 /**
  * Pictures of shared links, with price and days. They are kept in a folder of this machine, drawn again when it is
- * empty, and made after each change before somebody asks.
+ * empty, and made after each change before a request for it.
  */
 @Injectable()
 export class SharePictures {

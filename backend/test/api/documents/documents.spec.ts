@@ -173,8 +173,8 @@ describe('The cancellation statement', () => {
       refundBy: '2026-12-06' as CancellationPayload['cancelledOn'],
       remaining: 0,
     };
-    const paperwork = app.nest.get(BookingDocuments);
-    const issue = () => app.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
+    const documents = app.nest.get(BookingDocuments);
+    const issue = () => app.db.transaction((tx) => documents.issueStatement(tx, asa.id, payload));
     expect(await issue()).toMatchObject({ number: expect.stringMatching(/^B-/) });
     expect(await issue()).toBeNull();
     const words = wordsIn((await documentOf(app, asa.id, 'cancellation_statement')).content);

@@ -15,7 +15,7 @@ const body = () => ({
 /** Who may call the routes of reviews (access-matrix.ts). */
 export const REVIEW_ROUTES: readonly Line[] = [
   { call: 'GET /destinations/:id/reviews', may: ALL },
-  // Whoever has the link of an invitation; others get 404.
+  // The holder of the link of an invitation; other callers get 404.
   { call: 'GET /reviews/:token/form', may: ALL },
   { call: 'POST /reviews/:token', may: ALL },
   { call: 'POST /reviews/:token/correction', may: ALL },

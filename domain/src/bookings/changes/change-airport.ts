@@ -37,7 +37,7 @@ export interface AirportChange {
 
 /**
  * Returns the prices that the booking was sold with, without the difference of its airport. A traveller type that was
- * not sold, because somebody became a child or an adult later, has no line: then the present difference is taken off.
+ * not sold, because a traveller became a child or an adult later, has no line: then the present difference is taken off.
  */
 export function basePrices(
   { prices, lines }: Pick<AirportBooking, 'prices' | 'lines'>,

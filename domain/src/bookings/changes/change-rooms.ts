@@ -51,7 +51,7 @@ export interface RoomsChange {
   readonly remaining: Sek;
 }
 
-/** Returns rooms that name passengers by their place in the party; somebody unknown has the place -1. */
+/** Returns rooms that name passengers by their place in the party; an unknown passenger has the place -1. */
 export function chosenRooms(
   rooms: readonly RoomWithSleepers[],
   passengers: readonly Sleeper[],

@@ -16,7 +16,7 @@ const TICKS: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 const TICK: CSSProperties = { paddingInline: 'var(--s-3)' };
-/** Between the choice and the travellers whom it is for. */
+/** Between the choice and its travellers. */
 const APART: CSSProperties = { gap: 'var(--s-3)' };
 
 export interface ExtraFieldProps {

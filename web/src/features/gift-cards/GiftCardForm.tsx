@@ -77,7 +77,7 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
   );
 }
 
-/** What the card is worth, who buys it, and for whom. */
+/** What the card is worth, its buyer and its recipient. */
 export function GiftCardForm(props: GiftCardFormProps) {
   const { draft, busy, problems, failure, onChange, onSubmit } = props;
   const { t } = useGiftCardTexts();

@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
     const site = await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
     await payIsReady();
     await site.user.click(await screen.findByText(use.title, { selector: 'summary *' }));
-    // Whoever opens the field has a card: nothing here says that its code is optional.
+    // A customer who opens the field has a card: nothing here says that its code is optional.
     await site.user.type(screen.getByLabelText(use.code), `${CODE}{Enter}`);
     return site;
   };

@@ -147,7 +147,7 @@ function Panel(props: PanelProps) {
   );
 }
 
-/** The review of a journey, for whoever has its link, or has opened its booking. */
+/** The review of a journey, for a visitor with its link or with its booking open. */
 export function ReviewPanel({ token }: { token: string }) {
   const { lang, t } = useT();
   const texts = FORM_TEXTS[lang];

@@ -19,7 +19,7 @@ export function roomsText(rooms: readonly RoomNames[], lang: Language): string {
     .join(LIST_COMMA[lang]);
 }
 
-/** Returns what rooms are the same whoever sleeps in them. */
+/** Returns what rooms are the same for all guests. */
 export const roomsKey = (rooms: readonly RoomNames[]): string =>
   rooms
     .map(({ name_sv: name }) => name)

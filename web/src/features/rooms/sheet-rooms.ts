@@ -10,7 +10,7 @@ import {
   mayShare,
 } from '@safar/domain/rooms/rooms';
 
-/** A place to sleep: who is in it, by place in the party; null = nobody. */
+/** A place to sleep: who is in it, by place in the party; null = empty. */
 export interface Place {
   readonly bed: Bed;
   readonly who: number | null;
@@ -156,7 +156,7 @@ export const chosenRooms = (rooms: readonly SheetRoom[]): ChosenRoom[] =>
     ];
   });
 
-/** Why rooms cannot be chosen: somebody has none, one is empty (its place from 0), or they break the rules of a type. */
+/** Why rooms cannot be chosen: a traveller has none, one is empty (its place from 0), or they break the rules of a type. */
 export type SheetProblem =
   | { readonly kind: 'unplaced'; readonly who: readonly number[] }
   | { readonly kind: 'empty'; readonly room: number }

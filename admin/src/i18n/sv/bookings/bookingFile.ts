@@ -122,7 +122,7 @@ export default {
   messages: 'Meddelanden från webbplatsen',
   mails: 'Mejl',
   noMails: 'Inga mejl ännu',
-  letter: 'Mejl',
+  mail: 'Mejl',
   status: 'Status',
   mailProblem: 'kom inte fram',
   privacy: {
