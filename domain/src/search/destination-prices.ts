@@ -4,7 +4,7 @@ import { sumOf } from '../pricing/price-lines.js';
 import { DEFAULT_PRICING_RULES, type Quote, type QuoteLine } from '../pricing/pricing.js';
 import { quoteSelection } from '../pricing/selection-quote.js';
 import { allocateRooms } from '../rooms/allocate-rooms.js';
-import { type RoomOffer, type RoomParty, bedPrice, mayShare, roomLines } from '../rooms/rooms.js';
+import { type RoomOffer, type RoomParty, mayShare, roomCounts, roomLines } from '../rooms/rooms.js';
 import type {
   IndexedDeparture,
   IndexedDestination,
@@ -16,8 +16,21 @@ import type { SearchedParty } from './search-query.js';
 /** Parties whose prices a trip remembers. */
 const MAX_PARTIES = 16;
 
+/** More than the different beds of a trip; three of its powers are exact in one number. */
+const PLACES = 2 ** 17;
+
 /** Where the rooms do not suffice. */
 export const NO_PRICE = Infinity;
+
+/** The proposed rooms, where their beds cost the same. */
+interface Proposal {
+  /** What they add to the price. */
+  readonly lines: readonly QuoteLine[];
+  /** How many rooms of each type it takes. */
+  readonly rooms: readonly number[];
+  /** The price of the whole party, by price class; undefined: not computed yet. */
+  readonly totals: (number | undefined)[];
+}
 
 /** Prices with the same rooms left. */
 interface PriceTable {
@@ -25,14 +38,14 @@ interface PriceTable {
   readonly left: readonly number[] | null;
   /** By price class; undefined: not computed yet. */
   readonly totals: (number | undefined)[];
-  /** What the proposed rooms add, by what the beds cost; null: there are too few rooms. */
-  readonly lines: Map<string, readonly QuoteLine[] | null>;
+  /** By what the beds cost; null: there are too few rooms. */
+  readonly proposals: Map<number, Proposal | null>;
 }
 
 const priceTable = (left: readonly number[] | null): PriceTable => ({
   left,
   totals: [],
-  lines: new Map(),
+  proposals: new Map(),
 });
 
 /** Whether a line of a price is for adults; a room with empty beds is theirs. */
@@ -43,8 +56,8 @@ const isForAdults = ({ kind, travellerType }: QuoteLine): boolean =>
 export class DestinationPrices {
   private readonly ample = priceTable(null);
   private readonly scarce = new Map<string, PriceTable>();
-  private readonly tables = new Map<IndexedDeparture, PriceTable>();
-  private readonly bedKeys: (string | undefined)[] = [];
+  /** By place of what is left. */
+  private readonly tables: (PriceTable | undefined)[] = [];
   private readonly who: RoomParty;
   private readonly hasSharer: boolean;
 
@@ -57,17 +70,22 @@ export class DestinationPrices {
   }
 
   /** Returns the prices with the rooms that are left on a departure, for `total`. */
-  tableOf(indexed: IndexedDeparture): PriceTable {
+  tableOf({ leftPlace }: IndexedDeparture): PriceTable {
+    const known = this.tables[leftPlace];
+    if (known) return known;
+    const table = this.tableWith(this.index.roomsLeft[leftPlace] ?? []);
+    this.tables[leftPlace] = table;
+    return table;
+  }
+
+  private tableWith(roomsLeft: readonly number[]): PriceTable {
     const { adults } = this.who.party;
     // Each room has an adult, so as many rooms as adults are as good as any number.
-    if (indexed.fewestRooms >= adults) return this.ample;
-    const known = this.tables.get(indexed);
-    if (known) return known;
-    const left = indexed.departure.rooms.map((room) => Math.min(room.left ?? adults, adults));
+    if (roomsLeft.every((left) => left >= adults)) return this.ample;
+    const left = roomsLeft.map((rooms) => Math.min(rooms, adults));
     const key = left.join();
     const table = this.scarce.get(key) ?? priceTable(left);
     this.scarce.set(key, table);
-    this.tables.set(indexed, table);
     return table;
   }
 
@@ -75,26 +93,38 @@ export class DestinationPrices {
   total(table: PriceTable, { priceClass }: SearchOption): number {
     const known = table.totals[priceClass];
     if (known !== undefined) return known;
-    const total = this.quote(table, priceClass)?.total ?? NO_PRICE;
+    const total = this.newTotal(table, priceClass);
     table.totals[priceClass] = total;
+    return total;
+  }
+
+  private newTotal(table: PriceTable, priceClass: number): number {
+    const prices = this.index.classes[priceClass];
+    const proposal = prices && this.proposalOf(table, prices);
+    if (!proposal) return NO_PRICE;
+    const known = proposal.totals[priceClass];
+    if (known !== undefined) return known;
+    const { total } = this.quote(prices, proposal);
+    proposal.totals[priceClass] = total;
     return total;
   }
 
   /** Returns what the adults and their rooms cost in whole SEK, for each of them with their share of a discount, rounded up. */
   perAdult(indexed: IndexedDeparture, { priceClass }: SearchOption): number {
-    const lines = this.quote(this.tableOf(indexed), priceClass)?.lines ?? [];
+    const prices = this.index.classes[priceClass];
+    const proposal = prices && this.proposalOf(this.tableOf(indexed), prices);
+    const lines = proposal ? this.quote(prices, proposal).lines : [];
     const ofAdults = sumOf(lines.filter(isForAdults));
     const off = sumOf(lines.filter(({ kind }) => kind === 'discount'));
     const share = off === 0 ? 0 : (off * ofAdults) / (sumOf(lines) - off);
     return Math.ceil((ofAdults + share) / this.who.party.adults);
   }
 
-  private quote(table: PriceTable, priceClass: number): Quote | null {
-    const prices = this.index.classes[priceClass];
-    const ofRooms = prices && this.linesOf(table, prices, this.bedsKey(prices, priceClass));
-    if (!ofRooms) return null;
+  private quote(
+    { priced, difference, discounts }: PriceClass,
+    { lines: ofRooms }: Proposal,
+  ): Quote {
     const { party } = this.who;
-    const { priced, difference, discounts } = prices;
     const offer = { prices: priced.prices, difference };
     // Neither deposit nor insurance is asked for here, so the rules of the agency do not matter.
     const ofDiscount = (base: Sek) => discountLine(base, party, discounts);
@@ -102,37 +132,44 @@ export class DestinationPrices {
     return quoteSelection(selection, offer, DEFAULT_PRICING_RULES);
   }
 
-  /** Returns what the beds of a class cost this party: where these agree, so do the proposed rooms and their lines. */
-  private bedsKey({ rooms, roomList, priced }: PriceClass, priceClass: number): string {
-    const known = this.bedKeys[priceClass];
-    if (known !== undefined) return known;
-    const { children } = this.who.party;
-    const beds = rooms.map((room) => [
-      bedPrice({ type: 'adult', bed: 'own' }, room, priced),
-      children > 0 && bedPrice({ type: 'child', bed: 'own' }, room, priced),
-      this.hasSharer && bedPrice({ type: 'child', bed: 'shared' }, room, priced),
-    ]);
-    const key = `${roomList}:${beds.join()}`;
-    this.bedKeys[priceClass] = key;
-    return key;
+  /** Where the beds of a class cost this party the same, so do the proposed rooms. */
+  private bedsKey({ beds: { adult, child, shared } }: PriceClass): number {
+    const ofChildren = this.who.party.children > 0 ? child + 1 : 0;
+    const ofSharers = this.hasSharer ? shared + 1 : 0;
+    return adult + PLACES * (ofChildren + PLACES * ofSharers);
   }
 
-  private linesOf(
-    { left, lines }: PriceTable,
-    { rooms, priced }: PriceClass,
-    key: string,
-  ): readonly QuoteLine[] | null {
-    const known = lines.get(key);
+  private proposalOf(table: PriceTable, prices: PriceClass): Proposal | null {
+    const key = this.bedsKey(prices);
+    const known = table.proposals.get(key);
     if (known !== undefined) return known;
-    const offers = rooms.map((room, place): RoomOffer => ({
-      ...room,
-      left: left?.[place] ?? null,
-    }));
+    const made = this.newProposal(table, prices);
+    table.proposals.set(key, made);
+    return made;
+  }
+
+  private newProposal({ left }: PriceTable, prices: PriceClass): Proposal | null {
+    if (left === null) return this.propose(prices, () => null);
+    // The best of all rooms is the best of those that are left, if they are left: the proposal decides each step alike.
+    const best = this.proposalOf(this.ample, prices);
+    if (!best || best.rooms.every((rooms, place) => rooms <= (left[place] ?? 0))) return best;
+    return this.propose(prices, (place) => left[place] ?? null);
+  }
+
+  private propose(
+    { rooms, priced }: PriceClass,
+    leftOf: (place: number) => number | null,
+  ): Proposal | null {
+    const offers = rooms.map((room, place): RoomOffer => ({ ...room, left: leftOf(place) }));
     const nameOf = ({ name_sv }: RoomOffer): string => name_sv;
     const found = allocateRooms(this.who, null, { offers, priced, nameOf });
-    const made = found.problem ? null : roomLines(this.who.party, found.rooms, priced);
-    lines.set(key, made);
-    return made;
+    if (found.problem) return null;
+    const counts = roomCounts(found.rooms);
+    return {
+      lines: roomLines(this.who.party, found.rooms, priced),
+      rooms: rooms.map(({ id }) => counts[id] ?? 0),
+      totals: [],
+    };
   }
 }
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { differenceOf, seatsLeftFrom } from '../departures/departure-airports.js';
+import type { Sek } from '../money/money.js';
+import { discountLine } from '../pricing/discount-rules.js';
 import { DEFAULT_PRICING_RULES } from '../pricing/pricing.js';
 import { pricesFrom, quoteSelection } from '../pricing/selection-quote.js';
 import { allocateRooms } from '../rooms/allocate-rooms.js';
@@ -31,8 +33,9 @@ function quoted(
   const { rooms, problem } = allocateRooms(who, null, { offers, priced, nameOf: () => '' });
   if (problem) return null;
   const ofRooms = roomLines(party, rooms, priced);
+  const ofDiscount = (base: Sek) => discountLine(base, party, departure.discounts ?? []);
   return quoteSelection(
-    { party, insurance: null, ofRooms },
+    { party, insurance: null, ofRooms, ofDiscount },
     { prices, difference },
     DEFAULT_PRICING_RULES,
   ).total;

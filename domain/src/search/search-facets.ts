@@ -28,7 +28,7 @@ type Counts = Readonly<Record<Facet, Map<string, number>>>;
 
 /** The values of one trip, each once, however many of its departures have it. */
 export class DestinationFacets {
-  private readonly months = new Set<string>();
+  private readonly months: boolean[] = [];
   private readonly boards = new Set<string>();
   private readonly airports: boolean[] = [];
   private hasTheme = false;
@@ -37,8 +37,8 @@ export class DestinationFacets {
   constructor(private readonly index: IndexedDestination) {}
 
   /** @param misses of a departure that fits from the airport asked for */
-  addDeparture({ month, board }: IndexedDeparture, misses: number): void {
-    if ((misses & ~MISSES.month) === 0) this.months.add(month);
+  addDeparture({ monthPlace, board }: IndexedDeparture, misses: number): void {
+    if ((misses & ~MISSES.month) === 0) this.months[monthPlace] = true;
     if (board && (misses & ~MISSES.board) === 0) this.boards.add(board);
     if ((misses & ~MISSES.theme) === 0) this.hasTheme = true;
     if ((misses & ~MISSES.region) === 0) this.hasRegion = true;
@@ -50,10 +50,10 @@ export class DestinationFacets {
   }
 
   addTo(counts: Counts): void {
-    const { trip, airports } = this.index;
+    const { trip, airports, months } = this.index;
     const region = regionOf(trip.region);
     const values: Readonly<Record<Facet, Iterable<string>>> = {
-      month: this.months,
+      month: months.filter((_, place) => this.months[place]),
       airport: airports.filter((_, place) => this.airports[place]),
       board: this.boards,
       theme: this.hasTheme ? trip.themes : [],

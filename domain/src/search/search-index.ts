@@ -11,7 +11,8 @@ import type { AgeBands } from '../pricing/ages.js';
 import type { DiscountOffer } from '../pricing/discount-rules.js';
 import type { PriceList } from '../pricing/pricing.js';
 import { type AirportDifference, pricesFrom } from '../pricing/selection-quote.js';
-import type { PricesWithoutRoom, RoomOffer } from '../rooms/rooms.js';
+import type { Bed } from '../rooms/room-types.js';
+import { type PricesWithoutRoom, type RoomOffer, bedPrice } from '../rooms/rooms.js';
 
 /** A departure that can be booked today. */
 export interface SearchedDeparture extends Seats {
@@ -48,8 +49,8 @@ export interface PriceClass {
   readonly difference: AirportDifference;
   /** The terms of the rooms; what is left of them is that of another departure. */
   readonly rooms: readonly RoomOffer[];
-  /** Equal for equal terms of rooms. */
-  readonly roomList: number;
+  /** Equal where the beds of the room types cost adults the same; `child` and `shared`: children, in own and shared beds. */
+  readonly beds: Readonly<Record<'adult' | 'child' | 'shared', number>>;
   readonly discounts: readonly DiscountOffer[];
 }
 
@@ -69,11 +70,13 @@ export interface IndexedDeparture {
   readonly departure: SearchedDeparture;
   /** `2027-07` */
   readonly month: string;
+  /** Place in `months` of the trip. */
+  readonly monthPlace: number;
   readonly nights: number;
   /** The board of all its hotels, or the least of theirs; null without hotels. */
   readonly board: Board | null;
-  /** Rooms left of the type with the fewest; Infinity without rooms or limits. */
-  readonly fewestRooms: number;
+  /** Place in `roomsLeft` of the trip. */
+  readonly leftPlace: number;
   readonly options: readonly SearchOption[];
 }
 
@@ -83,6 +86,9 @@ export interface IndexedDestination {
   readonly departures: readonly IndexedDeparture[];
   /** IATA codes of all departures. */
   readonly airports: readonly string[];
+  readonly months: readonly string[];
+  /** What is left of each room type, of one departure or several; Infinity without a limit. */
+  readonly roomsLeft: readonly (readonly number[])[];
   readonly classes: readonly PriceClass[];
 }
 
@@ -101,12 +107,29 @@ const haveSameTerms = (one: readonly RoomOffer[], other: readonly RoomOffer[]): 
   one.length === other.length &&
   one.every((room, place) => TERMS.every((term) => room[term] === other[place]?.[term]));
 
-/** Finds what departures of a trip have in common: prices and airports. */
+/** Different values in the order of their first occurrence. */
+class Distinct<Value> {
+  readonly values: Value[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** Returns the place of the value with this key; a new one is made. */
+  placeOf(key: string, make: () => Value): number {
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const place = this.values.push(make()) - 1;
+    this.places.set(key, place);
+    return place;
+  }
+}
+
+/** Finds what departures of a trip have in common: prices, airports, months and rooms left. */
 class Shared {
-  readonly classes: PriceClass[] = [];
-  readonly airports: string[] = [];
+  readonly classes = new Distinct<PriceClass>();
+  readonly airports = new Distinct<string>();
+  readonly months = new Distinct<string>();
+  readonly roomsLeft = new Distinct<readonly number[]>();
   private readonly roomLists: (readonly RoomOffer[])[] = [];
-  private readonly known = new Map<string, number>();
+  private readonly beds = new Distinct<null>();
 
   /** Returns the place of a list of room types among those seen so far. */
   placeOfRooms(rooms: readonly RoomOffer[]): number {
@@ -114,9 +137,9 @@ class Shared {
     return place >= 0 ? place : this.roomLists.push(rooms) - 1;
   }
 
-  placeOfAirport(iata: string): number {
-    const place = this.airports.indexOf(iata);
-    return place >= 0 ? place : this.airports.push(iata) - 1;
+  placeOfLeft(rooms: readonly RoomOffer[]): number {
+    const left = rooms.map((room) => room.left ?? Infinity);
+    return this.roomsLeft.placeOf(left.join(), () => left);
   }
 
   classOf(
@@ -124,26 +147,34 @@ class Shared {
     difference: AirportDifference,
     roomList: number,
   ): number {
-    const { adult, child, infant } = difference;
     const off = discounts.map(
       ({ kind, value, min_travellers }) => `${kind}${value}/${min_travellers}`,
     );
-    const key = [
-      prices.adult,
-      prices.child,
-      prices.infant,
-      adult,
-      child,
-      infant,
-      roomList,
-      ...off,
-    ].join();
-    const place = this.known.get(key);
-    if (place !== undefined) return place;
-    this.known.set(key, this.classes.length);
-    const priced = { prices, fares: pricesFrom(prices, difference) };
-    const terms = this.roomLists[roomList] ?? rooms;
-    return this.classes.push({ priced, difference, rooms: terms, roomList, discounts }) - 1;
+    const { adult, child, infant } = difference;
+    const ofAirport = [adult, child, infant, roomList];
+    const key = [prices.adult, prices.child, prices.infant, ...ofAirport, ...off].join();
+    return this.classes.placeOf(key, () => {
+      const priced = { prices, fares: pricesFrom(prices, difference) };
+      const terms = this.roomLists[roomList] ?? rooms;
+      const beds = this.bedsOf(terms, roomList, priced);
+      return { priced, difference, rooms: terms, beds, discounts };
+    });
+  }
+
+  private bedsOf(
+    rooms: readonly RoomOffer[],
+    roomList: number,
+    priced: PricesWithoutRoom,
+  ): PriceClass['beds'] {
+    const placeOf = (type: 'adult' | 'child', bed: Bed): number => {
+      const costs = rooms.map((room) => bedPrice({ type, bed }, room, priced));
+      return this.beds.placeOf([roomList, ...costs].join(), () => null);
+    };
+    return {
+      adult: placeOf('adult', 'own'),
+      child: placeOf('child', 'own'),
+      shared: placeOf('child', 'shared'),
+    };
   }
 }
 
@@ -154,15 +185,17 @@ function indexedDeparture(
 ): IndexedDeparture {
   const { date, return_date, prices, airports, rooms } = departure;
   const roomList = shared.placeOfRooms(rooms);
+  const month = date.slice(0, 7);
   return {
     departure,
-    month: date.slice(0, 7),
+    month,
+    monthPlace: shared.months.placeOf(month, () => month),
     nights: daysBetween(date, return_date),
     board: leastBoard(boards),
-    fewestRooms: rooms.reduce((fewest, { left }) => Math.min(fewest, left ?? Infinity), Infinity),
+    leftPlace: shared.placeOfLeft(rooms),
     options: airports.map((airport) => ({
       airport,
-      airportPlace: shared.placeOfAirport(airport.iata),
+      airportPlace: shared.airports.placeOf(airport.iata, () => airport.iata),
       left: seatsLeftFrom(departure, airport) ?? Infinity,
       priceClass: shared.classOf(departure, differenceOf(airport, prices), roomList),
     })),
@@ -178,6 +211,12 @@ export function indexDestination(trip: SearchedDestination): IndexedDestination 
   const departures = trip.departures
     .filter(isPriced)
     .map((departure) => indexedDeparture(departure, trip.boardsOf(departure), shared));
-  const { airports, classes } = shared;
-  return { trip, departures, airports, classes };
+  return {
+    trip,
+    departures,
+    airports: shared.airports.values,
+    months: shared.months.values,
+    roomsLeft: shared.roomsLeft.values,
+    classes: shared.classes.values,
+  };
 }

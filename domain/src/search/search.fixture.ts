@@ -5,6 +5,7 @@ import { THEMES } from '../destinations/themes.js';
 import { BOARDS } from '../hotels/stays.js';
 import { sek } from '../money/money.js';
 import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
+import type { DiscountOffer } from '../pricing/discount-rules.js';
 import type { RoomOffer } from '../rooms/rooms.js';
 import {
   type SearchedDeparture,
@@ -70,6 +71,16 @@ const anyRooms = fc
     ),
   );
 
+const anyDiscounts = fc.constantFrom<readonly DiscountOffer[]>(
+  [],
+  [],
+  [{ kind: 'percent', value: 7.5, min_travellers: 1 }],
+  [
+    { kind: 'per_person', value: 400, min_travellers: 3 },
+    { kind: 'per_booking', value: 700, min_travellers: 1 },
+  ],
+);
+
 const FIRST_DAY = isoDay('2027-06-20');
 
 const anyDeparture: fc.Arbitrary<Omit<SearchedDeparture, 'id' | 'date' | 'return_date'> & { readonly nights: number }> =
@@ -78,6 +89,7 @@ const anyDeparture: fc.Arbitrary<Omit<SearchedDeparture, 'id' | 'date' | 'return
     prices: anyPrices,
     airports: anyAirports,
     rooms: anyRooms,
+    discounts: anyDiscounts,
     nights: fc.constantFrom(4, 7, 10),
   }).map(({ seats, ...rest }) => ({ ...seats, ...rest })); // oxfmt-ignore
 
