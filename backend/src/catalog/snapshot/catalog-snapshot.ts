@@ -122,12 +122,17 @@ export class CatalogSnapshot {
     if (busy) return busy;
     if (this.searches >= SEARCHES) return this.computed(answer, false);
     this.searches += 1;
-    const done = this.computed(answer, true).then((response) => {
-      this.responses.set(url, response);
-      return response;
-    });
-    this.pending.set(url, done);
-    return done;
+    return this.remembered(url, answer);
+  }
+
+  /** Prepares the answer to a search, beside those that visitors ask; the caller limits them. null when it is none. */
+  prepareSearch(url: string): Promise<CachedResponse> | null {
+    const answer = answerAt(url, this.published);
+    return answer && (this.pending.get(url) ?? this.remembered(url, answer));
+  }
+
+  private remembered(url: string, answer: SearchAnswer): Promise<CachedResponse> {
+    return this.keep(url, this.computed(answer, true));
   }
 
   /** Async, so that an error rejects: the caller is outside of everything that answers errors. */
@@ -161,10 +166,11 @@ export class CatalogSnapshot {
    */
   saveFile(
     path: string,
-    make: () => string,
+    make: () => Promise<string>,
     headers: Readonly<Record<string, string>>,
   ): Promise<CachedResponse> {
-    return this.pending.get(path) ?? this.compress(path, make(), headers);
+    const compress = async () => this.compressedText(path, await make(), headers);
+    return this.pending.get(path) ?? this.keep(path, compress());
   }
 
   private compress(
@@ -172,17 +178,32 @@ export class CatalogSnapshot {
     text: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<CachedResponse> {
-    const busy = this.pending.get(path);
-    if (busy) return busy;
+    return this.pending.get(path) ?? this.keep(path, this.compressedText(path, text, headers));
+  }
+
+  /** Keeps the response of the previous snapshot when its text is the same. */
+  private compressedText(
+    path: string,
+    text: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<CachedResponse> {
     const before = this.settings.earlier?.get(path);
-    const work =
-      before?.text === text
-        ? Promise.resolve(before)
-        : compressed(text, { ...this.settings.headers(path), ...headers });
-    const done = work.then((answer) => {
-      this.responses.set(path, answer);
-      return answer;
-    });
+    return before?.text === text
+      ? Promise.resolve(before)
+      : compressed(text, { ...this.settings.headers(path), ...headers });
+  }
+
+  private keep(path: string, work: Promise<CachedResponse>): Promise<CachedResponse> {
+    const done = work.then(
+      (answer) => {
+        this.responses.set(path, answer);
+        return answer;
+      },
+      (error: unknown) => {
+        this.pending.delete(path);
+        throw error;
+      },
+    );
     this.pending.set(path, done);
     return done;
   }

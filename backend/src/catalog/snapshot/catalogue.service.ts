@@ -13,6 +13,7 @@ import { PgNotifications } from '../../common/database/pg-notifications.js';
 import { CHANNEL, snapshotVersion } from './catalogue.queries.js';
 import { SnapshotQueries } from './snapshot.queries.js';
 import { CatalogSnapshot } from './catalog-snapshot.js';
+import { SearchPreparation } from './prepared-searches.js';
 
 export { type CachedResponse, send } from './cached-response.js';
 export type { Published, RenderedPage } from './catalog-snapshot.js';
@@ -38,6 +39,9 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   private next: Promise<CatalogSnapshot> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly notifications: PgNotifications;
+  private readonly searches = new SearchPreparation((error) => {
+    this.logger.warn(`A search could not be prepared: ${String(error)}`);
+  });
 
   constructor(
     private readonly db: DataSource,
@@ -67,6 +71,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.timer) clearInterval(this.timer);
     await this.notifications.close();
     await this.looking.catch(() => null);
+    this.searches.stop();
   }
 
   /** Returns the snapshot if it is recent enough, else null. */
@@ -106,6 +111,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     const version = await snapshotVersion(this.db.manager, this.clock.today());
     const snapshot =
       this.snapshot?.version === version ? this.snapshot : await this.buildSnapshot(version);
+    if (this.env.snapshot && snapshot !== this.snapshot) this.searches.begin(snapshot);
     this.snapshot = snapshot;
     this.newestAt = began;
     return snapshot;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   DepartureOfferView,
   DestinationDetailView,
@@ -77,21 +78,33 @@ function itemOf(
   ].join('\n');
 }
 
+/** Some hundred trips have megabytes of items: those of one trip are written at a time, so that requests do not wait. */
+async function itemsOf(
+  trips: readonly DestinationDetailView[],
+  frame: FeedFrame,
+): Promise<readonly string[]> {
+  const { language } = frame;
+  const items: string[] = [];
+  for (const trip of trips.filter(({ is_active: isActive }) => isActive)) {
+    const common = commonOf(trip, frame);
+    items.push(
+      ...trip.departures.map((departure) => itemOf(departure, trip, { common, language })),
+    );
+    await setImmediate();
+  }
+  return items;
+}
+
 /**
  * Returns the product feed of the trips on sale, one item for each departure: RSS 2.0 with the fields of Google's
  * product data specification, which price comparison sites read.
  */
-export function destinationsFeed(
+export async function destinationsFeed(
   trips: readonly DestinationDetailView[],
   frame: FeedFrame,
-): string {
+): Promise<string> {
   const { publicUrl, brand, language } = frame;
-  const items = trips
-    .filter((trip) => trip.is_active)
-    .flatMap((trip) => {
-      const common = commonOf(trip, frame);
-      return trip.departures.map((departure) => itemOf(departure, trip, { common, language }));
-    });
+  const items = await itemsOf(trips, frame);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
