@@ -46,8 +46,8 @@ export class Counter {
     return new Counter(request, (await response.json()) as LoginView);
   }
 
-  async call<T>(path: string, data: unknown): Promise<T> {
-    const response = await this.request.post(`/api/${path}`, {
+  async call<T>(path: string, data: unknown, method: 'post' | 'put' = 'post'): Promise<T> {
+    const response = await this.request[method](`/api/${path}`, {
       data,
       headers: {
         authorization: `Bearer ${this.session.token}`,

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import pg from 'pg';
+import { freePort } from '../../ports.mjs';
+
+const MAIN = join(import.meta.dirname, '../../../backend/dist/src/main.js');
+const BOOT_MS = 90_000;
+const POLL_MS = 100;
+
+/** Runs a statement beside the database of the tested product. */
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + BOOT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('The second server did not get ready');
+}
+
+/** Starts a second server of the built product on its own database; returns the process and its address. */
+async function start(database: string, dataDir: string): Promise<[ChildProcess, string]> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const databaseUrl = new URL(process.env['E2E_DATABASE_URL'] ?? '');
+  databaseUrl.pathname = `/${database}`;
+  const { PATH, HOME, SystemRoot } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: 'ignore',
+    env: {
+      ...{ PATH, HOME, SystemRoot, SAFAR_DEMO: '1', RATE_LIMITS: 'off', PORT: String(port) },
+      ...{ DATABASE_URL: databaseUrl.href, SAFAR_DATA: dataDir, PUBLIC_URL: url },
+    },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  await untilReady(url, child);
+  return [child, url];
+}
+
+/** Gives a test its own product, so changes that affect all users do not disturb other tests. */
+export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
+  ownProduct: [
+    async ({ browserName }, use) => {
+      const database = `test_own_${browserName}_${randomBytes(4).toString('hex')}`;
+      const dataDir = mkdtempSync(join(tmpdir(), 'safar-own-'));
+      await query(
+        `create database ${database} template template0 encoding 'UTF8'
+           locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
+      );
+      const [child, url] = await start(database, dataDir);
+      await use(url);
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await query(`drop database ${database} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownProduct }, use) => use(ownProduct),
+});
