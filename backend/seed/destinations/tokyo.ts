@@ -41,10 +41,7 @@ export const TOKYO: DestinationSeed = {
   days: [
     day(
       both('Avresa', 'المغادرة'),
-      both(
-        'Flyg med ett byte och en natt ombord.',
-        'رحلة جوية بتوقف واحد وليلة على متن الطائرة.',
-      ),
+      both('Flyg med ett byte och en natt ombord.', 'رحلة جوية بتوقف واحد وليلة على متن الطائرة.'),
     ),
     day(
       both('Ankomst', 'الوصول'),
