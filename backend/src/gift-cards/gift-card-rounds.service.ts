@@ -3,7 +3,8 @@ import { Cron, Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
-import { JobRunner, enqueue } from '../common/jobs/queue.js';
+import { JobRunner } from '../common/jobs/queue.js';
+import { enqueueRound, forEachLocked } from '../common/jobs/rounds.js';
 import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
@@ -68,29 +69,22 @@ export class GiftCardRounds implements OnModuleInit {
     }
   }
 
-  /** Handles each card under its lock in its own transaction, so that a failing one does not block the others. */
-  private async each(
+  private each(
     ids: readonly string[],
     work: (tx: EntityManager, card: GiftCardEntity) => Promise<void>,
-  ): Promise<void> {
-    for (const id of ids) {
-      try {
-        await this.db.transaction(async (tx) => {
-          const card = await lockCard(tx, id);
-          if (card?.state === 'active') await work(tx, card);
-        });
-      } catch (error) {
-        this.logger.warn(`Gift card ${id} was not handled: ${String(error)}`);
-      }
-    }
+  ): Promise<number> {
+    return forEachLocked(this.db, ids, {
+      lock: async (tx, id) => {
+        const card = await lockCard(tx, id);
+        return card?.state === 'active' ? card : null;
+      },
+      work,
+      onError: (id, error) => this.logger.warn(`Gift card ${id} was not handled: ${String(error)}`),
+    });
   }
 
   private async tick(task: string): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task, logger: this.logger });
   }
 }
 

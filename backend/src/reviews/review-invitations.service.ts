@@ -3,7 +3,8 @@ import { Cron } from '@nestjs/schedule';
 import { REVIEW_INVITED_WITHIN_DAYS, REVIEW_REMINDER_DAYS } from '@safar/domain/reviews/reviews';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { JobRunner, enqueue } from '../common/jobs/queue.js';
+import { JobRunner } from '../common/jobs/queue.js';
+import { enqueueRound, forEachLocked } from '../common/jobs/rounds.js';
 import { ReviewLinks } from './review-links.service.js';
 import { ReviewMails } from './review-mails.service.js';
 import {
@@ -40,11 +41,7 @@ export class ReviewInvitations implements OnModuleInit {
   /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(BY_DAY, { timeZone: 'Europe/Stockholm' })
   async tick(): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task: TASK, logger: this.logger }, { queue: TASK });
   }
 
   /** @returns how many customers were invited and reminded */
@@ -73,23 +70,15 @@ export class ReviewInvitations implements OnModuleInit {
     };
   }
 
-  /** Handles each booking under its lock in its own transaction, so that a failing one does not block the others. */
-  private async each(
+  private each(
     ids: readonly string[],
     work: (tx: EntityManager, journey: Journey) => Promise<boolean>,
   ): Promise<number> {
-    let done = 0;
-    for (const id of ids) {
-      try {
-        const isDone = await this.db.transaction(async (tx) => {
-          const journey = await lockJourney(tx, id, this.clock.today());
-          return journey !== null && (await work(tx, journey));
-        });
-        if (isDone) done += 1;
-      } catch (error) {
-        this.logger.error(`Booking ${id} is tried again in the next run: ${String(error)}`);
-      }
-    }
-    return done;
+    return forEachLocked(this.db, ids, {
+      lock: (tx, id) => lockJourney(tx, id, this.clock.today()),
+      work,
+      onError: (id, error) =>
+        this.logger.error(`Booking ${id} is tried again in the next run: ${String(error)}`),
+    });
   }
 }

@@ -14,7 +14,8 @@ import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { Bookings, lockBooking } from '../bookings/shared/bookings.service.js';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
-import { JobRunner, enqueue } from '../common/jobs/queue.js';
+import { JobRunner } from '../common/jobs/queue.js';
+import { enqueueRound, forEachLocked } from '../common/jobs/rounds.js';
 import { queueMail } from '../mails/mail.service.js';
 import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './staff-bookings.queries.js'; // oxfmt-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
@@ -56,11 +57,7 @@ export class BookingReminderTasks implements OnModuleInit {
   /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(BY_DAY, { timeZone: 'Europe/Stockholm' })
   async tick(): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task: TASK, logger: this.logger }, { queue: TASK });
   }
 
   async run(): Promise<ReminderRunResult> {
@@ -85,24 +82,16 @@ export class BookingReminderTasks implements OnModuleInit {
     };
   }
 
-  /** Handles each booking under its lock in its own transaction, so that a failing one does not block the others. */
-  private async each(
+  private each(
     ids: readonly string[],
     work: (tx: EntityManager, booking: BookingEntity) => Promise<boolean>,
   ): Promise<number> {
-    let done = 0;
-    for (const id of ids) {
-      try {
-        const isDone = await this.db.transaction(async (tx) => {
-          const booking = await lockBooking(tx, id);
-          return booking !== null && (await work(tx, booking));
-        });
-        if (isDone) done += 1;
-      } catch (error) {
-        this.logger.error(`Booking ${id} failed and is repeated in the next run: ${String(error)}`);
-      }
-    }
-    return done;
+    return forEachLocked(this.db, ids, {
+      lock: lockBooking,
+      work,
+      onError: (id, error) =>
+        this.logger.error(`Booking ${id} failed and is repeated in the next run: ${String(error)}`),
+    });
   }
 
   /**

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound } from '../../common/jobs/rounds.js';
 import {
   type ProviderMovement,
   ProviderStatement,
@@ -108,11 +109,7 @@ export class ProviderReconciliation implements OnModuleInit {
   }
 
   private async tick(task: string): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 3 });
-    } catch (error) {
-      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task, logger: this.logger }, { maxAttempts: 3 });
   }
 }
 

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound } from '../../common/jobs/rounds.js';
 import { allNames } from './file-names.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { markOrphans, deleteUpload, uploadsToDelete } from './upload.queries.js';
@@ -31,11 +32,7 @@ export class UploadCleanup implements OnModuleInit {
   /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(CronExpression.EVERY_HOUR)
   async tick(): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task: TASK }, { key: TASK, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task: TASK, logger: this.logger });
   }
 
   /**

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound } from '../../common/jobs/rounds.js';
 import { ExtraPayments } from '../extras/extra-payments.service.js';
 import { PaymentSync } from './payment-sync.service.js';
 
@@ -56,10 +57,6 @@ export class PaymentSyncJobs implements OnModuleInit {
   }
 
   private async tick(task: string): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task, logger: this.logger });
   }
 }

@@ -3,7 +3,8 @@ import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound } from '../../common/jobs/rounds.js';
 import { Settings } from '../../settings/settings.service.js';
 import {
   purgePrivacyExports,
@@ -74,11 +75,7 @@ export class Retention implements OnModuleInit {
   /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(EVERY_NIGHT, { timeZone: 'Europe/Stockholm' })
   async tick(): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task: TASK, logger: this.logger }, { queue: TASK });
   }
 
   /**

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound } from '../../common/jobs/rounds.js';
 import { overdueLines, seal, verifyChain } from '../../common/audit/audit-chain.js';
 
 const SEAL = 'audit-seal';
@@ -59,10 +60,6 @@ export class AuditChain implements OnModuleInit {
   }
 
   private async tick(task: string): Promise<void> {
-    try {
-      await enqueue(this.db.manager, { task }, { key: task, queue: 'audit', maxAttempts: 1 });
-    } catch (error) {
-      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
-    }
+    await enqueueRound(this.db.manager, { task, logger: this.logger }, { queue: 'audit' });
   }
 }
