@@ -1,12 +1,18 @@
+import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
+import { isGiftCardCode, normaliseGiftCardCode } from '@safar/domain/gift-cards/gift-cards';
 import { normalizeCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/payment/discount-code.js';
 import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';
 import swedish from '../../i18n/sv/payment/discount-code.js';
+import { errorText } from '../../lib/error-text.js';
+import { postJson } from '../../lib/http.js';
 import { Button } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { TextInput } from '../../ui/forms/Field.js';
+import { Price } from '../../ui/price/Price.js';
 import type { CheckoutModel } from '../checkout/use-checkout.js';
+import { type EnteredCard, enterCard, enteredCard } from '../gift-cards/entered-card.js';
 
 const TEXTS = { sv: { code: swedish }, ar: { code: arabic } } as const;
 const FIELD_ID = 'discount-code';
@@ -44,14 +50,28 @@ function Applied({ model, code, onRemove }: { model: CheckoutModel; code: string
   );
 } // oxfmt-ignore
 
-/** A folded field for a discount code. A code that is refused is taken out again, with the reason at the field. */
-export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
+/** The card that pays on the next page. */
+function Card({ card, onRemove }: { card: EnteredCard; onRemove: () => void }) {
   const { t } = useCodeTexts();
-  const { booking, change, quote } = model;
+  return (
+    <>
+      <p role="status">
+        <Rich k="code.card" parts={{ balance: <Price amount={card.balance} /> }} />
+      </p>
+      <button type="button" className="link-button" onClick={onRemove}>
+        {t('code.removeCard')}
+      </button>
+    </>
+  );
+}
+
+/** The state of the field. A code in the shape of a gift card is one; any other is a discount code. */
+function useCodeField({ booking, change, quote }: CheckoutModel) {
+  const { t } = useCodeTexts();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [card, setCard] = useState(enteredCard);
   const reason = quote.value?.lostCode;
   const takeOut = useEffectEvent((why: string) => {
     setTyped(booking.code ?? typed);
@@ -62,54 +82,90 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
   useEffect(() => {
     if (reason) takeOut(reason);
   }, [reason]);
+  const close = (): void => {
+    setTyped('');
+    setOpen(false);
+  };
+  const keep = (next: EnteredCard | null): void => {
+    enterCard(next);
+    setCard(next);
+    close();
+  };
+  const apply = async (): Promise<void> => {
+    setRefused(null);
+    const code = normaliseGiftCardCode(typed);
+    if (!isGiftCardCode(code)) {
+      const discount = normalizeCode(typed);
+      if (!discount) return;
+      close();
+      change({ code: discount });
+      return;
+    }
+    try {
+      const { balance } = await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code });
+      keep({ code, balance });
+    } catch (error) {
+      setRefused(errorText(error, t));
+    }
+  };
+  const removeCode = (): void => {
+    close();
+    change({ code: null });
+  };
+  return { isOpen, open: () => setOpen(true), typed, setTyped, refused, card, apply, removeCode, removeCard: () => keep(null) }; // oxfmt-ignore
+}
+
+/**
+ * A folded field for a discount code or a gift card; an order can have both. What is refused stays in the field, with the
+ * reason.
+ */
+export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
+  const { t } = useCodeTexts();
+  const { code } = model.booking;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useCodeField(model);
+  const { isOpen, typed, setTyped, refused, card, apply } = form;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen, refused]);
-  const apply = (): void => {
-    const code = normalizeCode(typed);
-    setRefused(null);
-    if (code) change({ code });
-  };
-  const remove = (): void => {
-    setTyped('');
-    setOpen(false);
-    change({ code: null });
-  };
-  if (booking.code) return <Applied model={model} code={booking.code} onRemove={remove} />;
-  if (!isOpen) {
-    return (
-      <button type="button" className="link-button" onClick={() => setOpen(true)}>
-        {t('code.open')}
-      </button>
-    );
-  }
   return (
-    <div className="stack">
-      <TextInput
-        ref={field}
-        id={FIELD_ID}
-        label={t('code.label')}
-        optional
-        error={refused}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={LONGEST}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Otherwise it would submit the checkout.
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <div className="actions">
-        <Button variant="secondary" size="small" onClick={apply}>
-          {t('code.apply')}
-        </Button>
-      </div>
-    </div>
+    <>
+      {code && <Applied model={model} code={code} onRemove={form.removeCode} />}
+      {card && <Card card={card} onRemove={form.removeCard} />}
+      {!isOpen && !(code && card) && (
+        <button type="button" className="link-button" onClick={form.open}>
+          {t('code.open')}
+        </button>
+      )}
+      {isOpen && (
+        <div className="stack">
+          <TextInput
+            ref={field}
+            id={FIELD_ID}
+            label={t('code.label')}
+            optional
+            error={refused}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGEST}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Otherwise it would submit the checkout.
+              event.preventDefault();
+              void apply();
+            }}
+          />
+          <div className="actions">
+            <Button variant="secondary" size="small" onClick={() => void apply()}>
+              {t('code.apply')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
   );
 }

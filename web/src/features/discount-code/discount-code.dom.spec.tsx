@@ -3,8 +3,10 @@ import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/q
 import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, submit } from '../../../test/checkout.js'; // oxfmt-ignore
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, fill, setUpSite, wordsIn } from '../../../test/open-site.js';
+import { enterCard, enteredCard } from '../gift-cards/entered-card.js';
 
 setUpSite();
+afterEach(() => enterCard(null));
 
 const REFUSED = 'Koden gäller inte för den här resan.';
 
@@ -21,6 +23,9 @@ function quoteWithCode({ body }: SentCall): QuoteView | Response {
   const lines = [...quote.lines, { ...line, unitPrice: -1_000, amount: -1_000 }];
   return { ...quote, lines, total: quote.total - 1_000, deposit: 1_800, codeApplied: true };
 }
+
+const CHECK = 'POST /api/gift-cards/check';
+const CARD = { code: 'GAVA7K2Q9MWXR4TP', balance: 500 };
 
 const apiWithCodes = (): FakeApi => checkoutApi().on(QUOTE, quoteWithCode);
 
@@ -84,5 +89,35 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     await waitFor(() => expect(address()).toContain('amount=1800'));
     await waitFor(() => expect(api.sentTo(START)).not.toEqual([]));
     expect(api.sentTo(START)[0]?.body).toMatchObject({ code: 'VÅR10', totalPrice: 9_000 });
+  });
+
+  it('takes a gift card too: it says what is on it, keeps it for the payment, and leaves the price', async () => {
+    const { user, api } = await open();
+    api.on(CHECK, { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' });
+    await type(' gava-7k2q 9mwx r4tp');
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 500)));
+    expect(api.sentTo(CHECK)[0]?.body).toEqual({ code: CARD.code });
+    expect(enteredCard()).toEqual(CARD);
+    expect(price()).toHaveTextContent(sekIn(lang, 10_000));
+    expect(api.sentTo(QUOTE).at(-1)?.body).not.toHaveProperty('code');
+    await user.click(screen.getByRole('button', { name: t()('code.removeCard') }));
+    expect(enteredCard()).toBeNull();
+  });
+
+  it('takes a discount code beside the gift card, and no third code', async () => {
+    enterCard(CARD);
+    await open();
+    await type('VÅR10');
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
+    expect(enteredCard()).toEqual(CARD);
+    expect(screen.queryByRole('button', { name: t()('code.open') })).toBeNull();
+  });
+
+  it('says at the field that a card does not pay', async () => {
+    const { api } = await open();
+    api.on(CHECK, () => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Kortet är använt' }));
+    await type(CARD.code);
+    expect(await screen.findByText('Kortet är använt')).toBeInTheDocument();
+    expect([await field(), enteredCard()]).toMatchObject([{ value: CARD.code }, null]);
   });
 });

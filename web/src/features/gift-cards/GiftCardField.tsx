@@ -4,7 +4,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { giftCardPart } from '@safar/domain/gift-cards/gift-card-part';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import type { PaymentSource } from '../pay/payment-source.js';
+import { enterCard, enteredCard } from './entered-card.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
 const EXAMPLE = 'GAVA';
@@ -33,7 +34,7 @@ const linkOf = (source: PaymentSource): string | undefined =>
 
 function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
   const { t, lang } = useGiftCardTexts();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() => enteredCard()?.code ?? '');
   const [idempotencyKey] = useState(newKey);
   const [card, setCard] = useState<GiftCardBalanceView | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,10 +58,15 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
     attempt(async () =>
       setCard(await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code })),
     );
+  const checkEntered = useEffectEvent(() => {
+    if (code !== '') void check();
+  });
+  useEffect(() => checkEntered(), []);
   /** Loads the page of what is left anew: the draft in this browser knows only the whole amount. */
   const leave = ({ bookingId, amount }: PaymentIntentView): void => {
     const paths = path(lang);
     const payLink = linkOf(source);
+    enterCard(null);
     if (source.kind === 'first') deleteCurrentBooking(browserStorage());
     if (payLink) {
       // The page of the link says what is left, or that all of it is paid.
@@ -120,7 +126,7 @@ export function GiftCardField(props: GiftCardFieldProps) {
   const { t, code, type, card, busy, problem, check } = form;
   return (
     <div className="accordion">
-      <details className="accordion__item">
+      <details className="accordion__item" open={enteredCard() !== null}>
         <summary>
           <span>{t('giftCards.use.title')}</span>
           <Icon name="chevron-down" />

@@ -8,8 +8,10 @@ import { payIsReady } from '../../../test/payment.js';
 import arabic from '../../i18n/ar/payment/gift-cards.js';
 import swedish from '../../i18n/sv/payment/gift-cards.js';
 import { path } from '../../lib/paths.js';
+import { enterCard } from './entered-card.js';
 
 setUpSite();
+afterEach(() => enterCard(null));
 
 const CHECK = 'POST /api/gift-cards/check';
 const INTENT = 'POST /api/gift-cards/intent';
@@ -41,6 +43,19 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
     expect(api.sentTo(CHECK)[0]?.body).toEqual({ code: CODE });
     // Enter in the field is not the payment by card.
     expect(api.sentTo(START)).toHaveLength(1);
+  });
+
+  it('that was entered in the checkout is checked at once', async () => {
+    enterCard({ code: CODE, balance: 500 });
+    const api = checkoutApi()
+      .on(CHECK, { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' })
+      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
+      .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
+    await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
+    const [, after = ''] = use.pay.split('{amount}');
+    expect(await screen.findByRole('button', { name: new RegExp(after) })).toBeVisible();
+    expect(screen.getByLabelText(use.code)).toHaveValue(CODE);
+    expect(api.sentTo(CHECK)).toHaveLength(1);
   });
 
   it('says at the field that a card is used up', async () => {

@@ -1,10 +1,12 @@
-/** Texts of the discount code in the checkout, loaded with its field. */
+/** Texts of the discount code or gift card in the checkout, loaded with its field. */
 export default {
-  open: 'Har du en rabattkod?',
-  label: 'Rabattkod',
+  open: 'Har du en rabattkod eller ett presentkort?',
+  label: 'Rabattkod eller presentkort',
   apply: 'Använd',
   checking: 'Kontrollerar koden...',
   used: 'Rabattkoden {code} är avdragen från priset.',
   notUsed: 'Resan har redan en rabatt som är minst lika stor. Koden {code} används inte.',
   remove: 'Ta bort koden',
+  card: 'På presentkortet finns {balance}. Du betalar med det i nästa steg.',
+  removeCard: 'Ta bort presentkortet',
 };
