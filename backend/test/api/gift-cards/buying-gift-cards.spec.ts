@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
-import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { until } from '../../harness/wait-for-jobs.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
@@ -13,15 +13,7 @@ const PAYS = '4242424242424242';
 
 let app: TestApp;
 let cards: GiftCardsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
+openGiftCards((opened) => ({ app, cards } = opened));
 
 describe('A gift card bought on the site', () => {
   it('is valid once it is paid, and shows its code to the browser that paid', async () => {

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportView } from '@safar/domain/contracts/office/reports';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import type { TestApp } from '../../harness/app.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
 let app: TestApp;
 let cards: GiftCardsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
+openGiftCards((opened) => ({ app, cards } = opened));
 
 describe('A held booking partly paid with a gift card', () => {
   it('is kept when its customer orders something else on the same departure', async () => {

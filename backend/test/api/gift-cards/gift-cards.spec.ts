@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { Clock } from '../../../src/common/clock.js';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
-import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
 let app: TestApp;
 let cards: GiftCardsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
+openGiftCards((opened) => ({ app, cards } = opened));
 
 const CODE = /^GAVA( [A-HJKMNP-Z2-9]{4}){3}$/;
 

@@ -1,27 +1,18 @@
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { openGiftCards } from '../../factories/open-gift-cards.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
 let app: TestApp;
 let cards: GiftCardsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-});
-afterAll(() => app.close());
+openGiftCards((opened) => ({ app, cards } = opened));
 
 const methodsOf = async ({ id }: Sold): Promise<unknown[]> =>
   app.db.query(
