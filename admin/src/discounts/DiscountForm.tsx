@@ -62,20 +62,16 @@ function CodeFields() {
       />
       {!isBlank(code) && (
         <TwoColumns>
-          <NumberInput
-            source="max_uses"
-            label={t('discounts.max_uses')}
-            helperText={t('discounts.limitHint')}
-            min={1}
-            step={1}
-          />
-          <NumberInput
-            source="max_per_email"
-            label={t('discounts.max_per_email')}
-            helperText={t('discounts.limitHint')}
-            min={1}
-            step={1}
-          />
+          {(['max_uses', 'max_per_email'] as const).map((source) => (
+            <NumberInput
+              key={source}
+              source={source}
+              label={t(`discounts.${source}`)}
+              helperText={t('discounts.limitHint')}
+              min={1}
+              step={1}
+            />
+          ))}
         </TwoColumns>
       )}
       {record?.code && (
@@ -87,11 +83,26 @@ function CodeFields() {
   );
 }
 
+const DAYS_BEFORE = [
+  ['days_before_min', 'earlyHint'],
+  ['days_before_max', 'lateHint'],
+] as const;
+
+/** From which day to which it is booked or travelled. */
+function Period({ of }: { readonly of: 'book' | 'travel' }) {
+  const t = useText();
+  return (
+    <TwoColumns>
+      <FormDay name={`${of}_from`} label={t(`discounts.${of}_from`)} />
+      <FormDay name={`${of}_to`} label={t(`discounts.${of}_to`)} />
+    </TwoColumns>
+  );
+}
+
 /** For which trips and days it holds. */
 function ConditionFields() {
   const t = useText();
   const { data: trips = [] } = useGetList<DestinationRecord>('destinations', ALL);
-  const days = { min: 0, max: MAX_DISCOUNT_DAYS, step: 1 };
   return (
     <>
       <SelectArrayInput
@@ -100,27 +111,20 @@ function ConditionFields() {
         helperText={t('discounts.destinationsHint')}
         choices={trips.map(({ id, name_sv }) => ({ id, name: name_sv }))}
       />
+      <Period of="book" />
+      <Period of="travel" />
       <TwoColumns>
-        <FormDay name="book_from" label={t('discounts.book_from')} />
-        <FormDay name="book_to" label={t('discounts.book_to')} />
-      </TwoColumns>
-      <TwoColumns>
-        <FormDay name="travel_from" label={t('discounts.travel_from')} />
-        <FormDay name="travel_to" label={t('discounts.travel_to')} />
-      </TwoColumns>
-      <TwoColumns>
-        <NumberInput
-          source="days_before_min"
-          label={t('discounts.days_before_min')}
-          helperText={t('discounts.earlyHint')}
-          {...days}
-        />
-        <NumberInput
-          source="days_before_max"
-          label={t('discounts.days_before_max')}
-          helperText={t('discounts.lateHint')}
-          {...days}
-        />
+        {DAYS_BEFORE.map(([source, hint]) => (
+          <NumberInput
+            key={source}
+            source={source}
+            label={t(`discounts.${source}`)}
+            helperText={t(`discounts.${hint}`)}
+            min={0}
+            max={MAX_DISCOUNT_DAYS}
+            step={1}
+          />
+        ))}
       </TwoColumns>
       <NumberInput
         source="min_travellers"

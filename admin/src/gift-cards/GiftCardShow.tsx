@@ -1,22 +1,19 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { kronor } from '../bookings/money/fields.js';
-import { ActionDialog } from '../form/ActionDialog.js';
-import { Entry } from '../form/Entry.js';
+import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
+import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
@@ -28,33 +25,18 @@ interface CardProps {
 
 function VoidDialog({ card, onClose }: CardProps & { readonly onClose: () => void }) {
   const t = useText();
-  const action = useAction();
-  const [reason, setReason] = useState('');
   return (
-    <ActionDialog
-      title={t('gift-cards.void.title')}
-      text={t('gift-cards.void.text', { balance: kronor(card.balance) })}
-      confirm={t('gift-cards.void.send')}
-      isReady={reason.trim() !== ''}
-      isDangerous
-      action={action}
-      request={{
-        path: `${pathOf(card.id)}/void`,
-        body: { reason },
+    <ReasonDialog
+      texts={{
+        title: t('gift-cards.void.title'),
+        text: t('gift-cards.void.text', { balance: kronor(card.balance) }),
+        confirm: t('gift-cards.void.send'),
+        reason: t('gift-cards.void.reason'),
         done: t('gift-cards.void.done'),
       }}
+      path={`${pathOf(card.id)}/void`}
       onClose={onClose}
-    >
-      <Entry
-        label={t('gift-cards.void.reason')}
-        value={reason}
-        onChange={setReason}
-        wrong={action.wrong('reason')}
-        max={500}
-        required
-        autoFocus
-      />
-    </ActionDialog>
+    />
   );
 }
 
@@ -150,53 +132,35 @@ function Side({ card }: CardProps) {
   );
 }
 
-function Screen() {
+function Card({ card }: CardProps) {
   const t = useText();
-  const { record: card, error, isPending, refetch } = useShowContext<GiftCardDetailRecord>();
   return (
-    <Stack>
-      <Button
-        component={RouterLink}
-        to="/gift-cards"
-        startIcon={<ArrowBackIcon />}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('gift-cards.back')}
-      </Button>
-      {isPending && <Typography role="status">{t('gift-cards.loading')}</Typography>}
-      {error && !card && (
-        <LoadProblem message={error.message || t('gift-cards.failed')} onRetry={refetch} />
-      )}
-      {card && (
-        <Stack spacing={2}>
-          <PageHeader title={t('gift-cards.one', { code: card.code_last4 ?? '' })}>
-            <Actions card={card} />
-          </PageHeader>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-            }}
-          >
-            <Entries card={card} />
-            <Side card={card} />
-          </Box>
-        </Stack>
-      )}
+    <Stack spacing={2}>
+      <PageHeader title={t('gift-cards.one', { code: card.code_last4 ?? '' })}>
+        <Actions card={card} />
+      </PageHeader>
+      <WithSide>
+        <Entries card={card} />
+        <Side card={card} />
+      </WithSide>
     </Stack>
   );
 }
 
-/** The page shows the error itself, without redirect; list rows lack the entries. */
-const withoutErrorToast = { onError: () => undefined, meta: { entries: true } };
-
 /** One gift card: what it is, what it paid, its paper, mail and end. */
 export function GiftCardShow() {
+  const t = useText();
   return (
-    <ShowBase resource="gift-cards" queryOptions={withoutErrorToast}>
-      <Screen />
-    </ShowBase>
+    <RecordScreen<GiftCardDetailRecord>
+      resource="gift-cards"
+      texts={{
+        back: t('gift-cards.back'),
+        loading: t('gift-cards.loading'),
+        failed: t('gift-cards.failed'),
+      }}
+      meta={{ entries: true }}
+    >
+      {(card) => <Card card={card} />}
+    </RecordScreen>
   );
 }

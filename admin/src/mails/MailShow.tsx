@@ -1,18 +1,13 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText, useWord } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
+import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { MailStateChip } from './MailStateChip.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
@@ -75,54 +70,24 @@ function Mail({ mail }: MailProps) {
           {`${t('mails.error')}: ${mail.error ?? ''}`}
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <WithSide>
         <Preview mail={mail} />
         <Side mail={mail} />
-      </Box>
+      </WithSide>
     </>
   );
 }
 
-function Screen() {
-  const t = useText();
-  const { record, error, isPending, refetch } = useShowContext<MailDetailRecord>();
-  return (
-    <Stack>
-      <Button
-        component={RouterLink}
-        to="/mails"
-        startIcon={<ArrowBackIcon />}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('mails.back')}
-      </Button>
-      {isPending && <Typography role="status">{t('mails.loading')}</Typography>}
-      {error && !record && (
-        <LoadProblem message={error.message || t('mails.loadFailed')} onRetry={refetch} />
-      )}
-      {record && <Mail mail={record} />}
-    </Stack>
-  );
-}
-
-/**
- * The page shows the error itself, without redirect. `meta` separates the query from list rows, which lack the content
- * of the mail.
- */
-const withoutErrorToast = { onError: () => undefined, meta: { content: true } };
-
 /** One mail: content as the recipient reads it, delivery state, and resend. */
 export function MailShow() {
+  const t = useText();
   return (
-    <ShowBase resource="mails" queryOptions={withoutErrorToast}>
-      <Screen />
-    </ShowBase>
+    <RecordScreen<MailDetailRecord>
+      resource="mails"
+      texts={{ back: t('mails.back'), loading: t('mails.loading'), failed: t('mails.loadFailed') }}
+      meta={{ content: true }}
+    >
+      {(mail) => <Mail mail={mail} />}
+    </RecordScreen>
   );
 }

@@ -6,6 +6,7 @@ import type { MessageState } from '@safar/domain/office/message-states';
 import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { COLOURS } from '../theme.js';
@@ -26,24 +27,7 @@ const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const KINDS = ['contact', 'business'] as const;
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-/** Limits the excerpt to two lines. */
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
-  maxWidth: 480,
-};
-
 const isUnread = ({ state }: MessageRecord): boolean => state === 'new';
-
-const Excerpt = ({ message }: { readonly message: MessageRecord }) => (
-  <Typography variant="body2" dir="auto" sx={EXCERPT}>
-    {message.message}
-  </Typography>
-);
 
 function Chips({ message }: { readonly message: MessageRecord }) {
   const t = useText();
@@ -109,7 +93,7 @@ export function MessageList() {
         primary: <bdi>{message.name}</bdi>,
         secondary: (
           <>
-            <Excerpt message={message} />
+            <Excerpt dir="auto">{message.message}</Excerpt>
             <Chips message={message} />
           </>
         ),
@@ -134,7 +118,7 @@ export function MessageList() {
         source="message"
         label={t('messages.message')}
         disableSort
-        render={(message) => <Excerpt message={message} />}
+        render={(message) => <Excerpt dir="auto">{message.message}</Excerpt>}
       />
       <DataTable.Col<MessageRecord>
         source="state"

@@ -1,18 +1,14 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { AboutBooking } from './AboutBooking.js';
 import { Handling } from './Handling.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
@@ -81,54 +77,31 @@ function Message({ message }: { readonly message: ThreadRecord }) {
           {t(`messages.spamReasons.${message.spam_reason}`)}
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <WithSide>
         <Stack spacing={2}>
           <Thread message={message} />
           <ReplyBox message={message} />
         </Stack>
         <Side message={message} />
-      </Box>
+      </WithSide>
     </>
   );
 }
-
-function Screen() {
-  const t = useText();
-  const { record, error, isPending, refetch } = useShowContext<ThreadRecord>();
-  return (
-    <>
-      <Button
-        component={RouterLink}
-        to="/messages"
-        startIcon={<ArrowBackIcon />}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('messages.back')}
-      </Button>
-      {isPending && <Typography role="status">{t('messages.loading')}</Typography>}
-      {error && !record && <LoadProblem message={t('messages.loadFailed')} onRetry={refetch} />}
-      {record && <Message message={record} />}
-    </>
-  );
-}
-
-/**
- * The page shows the error itself, without redirect. `meta` separates the query from list rows, which lack the replies.
- */
-const withAnswers = { onError: () => undefined, meta: { answers: true } };
 
 /** One message: thread, handling and reply field. */
 export function MessageShow() {
+  const t = useText();
   return (
-    <ShowBase resource="messages" queryOptions={withAnswers}>
-      <Screen />
-    </ShowBase>
+    <RecordScreen<ThreadRecord>
+      resource="messages"
+      texts={{
+        back: t('messages.back'),
+        loading: t('messages.loading'),
+        failed: t('messages.loadFailed'),
+      }}
+      meta={{ answers: true }}
+    >
+      {(message) => <Message message={message} />}
+    </RecordScreen>
   );
 }

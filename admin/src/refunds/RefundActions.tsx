@@ -7,6 +7,7 @@ import { usePermissions } from 'react-admin';
 import { kronor } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { Entry } from '../form/Entry.js';
+import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { type RefundRecord, wholeOf } from './records.js';
@@ -42,30 +43,18 @@ function Approve({ refund, onClose }: DialogProps) {
 
 function Reject({ refund, onClose }: DialogProps) {
   const t = useText();
-  const action = useAction();
-  const [reason, setReason] = useState('');
-  const done = t('refunds.reject.done');
   return (
-    <ActionDialog
-      title={t('refunds.reject.title')}
-      text={t('refunds.reject.text', naming(refund))}
-      confirm={t('refunds.reject.send')}
-      isReady={reason.trim() !== ''}
-      isDangerous
-      action={action}
-      request={{ path: actionPath(refund, 'reject'), body: { reason }, done }}
+    <ReasonDialog
+      texts={{
+        title: t('refunds.reject.title'),
+        text: t('refunds.reject.text', naming(refund)),
+        confirm: t('refunds.reject.send'),
+        reason: t('money.reason'),
+        done: t('refunds.reject.done'),
+      }}
+      path={actionPath(refund, 'reject')}
       onClose={onClose}
-    >
-      <Entry
-        label={t('money.reason')}
-        value={reason}
-        onChange={setReason}
-        wrong={action.wrong('reason')}
-        max={500}
-        required
-        autoFocus
-      />
-    </ActionDialog>
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { RATINGS, type ReviewState } from '@safar/domain/reviews/reviews';
 import { directionOf } from '@safar/domain/text/languages';
 import { DataTable, SelectInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
@@ -25,21 +25,10 @@ const listOf = (view: View) => ({
   sort: { field: 'created_at', order: view === 'queue' ? 'ASC' : 'DESC' } as const,
 });
 
-/** Limits the excerpt to two lines. */
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
-  maxWidth: 520,
-};
-
-const Excerpt = ({ review: { text, language } }: { readonly review: ReviewRecord }) => (
-  <Typography variant="body2" lang={language} dir={directionOf(language)} sx={EXCERPT}>
+const TextOf = ({ review: { text, language } }: { readonly review: ReviewRecord }) => (
+  <Excerpt lang={language} dir={directionOf(language)}>
     {text}
-  </Typography>
+  </Excerpt>
 );
 
 /** Lists the reviews of trips; those that wait come first. */
@@ -68,7 +57,7 @@ export function ReviewList() {
         secondary: (
           <>
             <Stars review={review} />
-            <Excerpt review={review} />
+            <TextOf review={review} />
             <ReviewChips review={review} />
           </>
         ),
@@ -90,7 +79,7 @@ export function ReviewList() {
         source="text"
         label={t('reviews.text')}
         disableSort
-        render={(review) => <Excerpt review={review} />}
+        render={(review) => <TextOf review={review} />}
       />
       <DataTable.Col<ReviewRecord>
         source="state"

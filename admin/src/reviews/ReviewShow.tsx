@@ -1,15 +1,11 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { directionOf } from '@safar/domain/text/languages';
-import { ShowBase, useShowContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { RecordScreen } from '../layout/RecordScreen.js';
 import { Moderation } from './Moderation.js';
 import { Reply } from './Reply.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
@@ -51,34 +47,19 @@ function Review({ review }: { readonly review: ReviewRecord }) {
   );
 }
 
-function Screen() {
-  const t = useText();
-  const { record, error, isPending, refetch } = useShowContext<ReviewRecord>();
-  return (
-    <>
-      <Button
-        component={RouterLink}
-        to="/reviews"
-        startIcon={<ArrowBackIcon />}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('reviews.back')}
-      </Button>
-      {isPending && <Typography role="status">{t('reviews.loading')}</Typography>}
-      {error && !record && <LoadProblem message={t('reviews.loadFailed')} onRetry={refetch} />}
-      {record && <Review review={record} />}
-    </>
-  );
-}
-
-/** The page shows the error itself, without redirect. */
-const withoutRedirect = { onError: () => undefined };
-
 /** One review: what it says, its state and the reply. */
 export function ReviewShow() {
+  const t = useText();
   return (
-    <ShowBase resource="reviews" queryOptions={withoutRedirect}>
-      <Screen />
-    </ShowBase>
+    <RecordScreen<ReviewRecord>
+      resource="reviews"
+      texts={{
+        back: t('reviews.back'),
+        loading: t('reviews.loading'),
+        failed: t('reviews.loadFailed'),
+      }}
+    >
+      {(review) => <Review review={review} />}
+    </RecordScreen>
   );
 }

@@ -1,0 +1,63 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LoadProblem } from './LoadProblem.js';
+
+interface RecordScreenProps<Item extends RaRecord> {
+  readonly resource: string;
+  readonly texts: { readonly back: string; readonly loading: string; readonly failed: string };
+  /** Separates the query from list rows, which lack a part of the record. */
+  readonly meta?: Readonly<Record<string, true>>;
+  readonly children: (record: Item) => ReactNode;
+}
+
+type ScreenProps<Item extends RaRecord> = Omit<RecordScreenProps<Item>, 'meta'>;
+
+function Screen<Item extends RaRecord>({ resource, texts, children }: ScreenProps<Item>) {
+  const { record, error, isPending, refetch } = useShowContext<Item>();
+  return (
+    <Stack>
+      <Button
+        component={Link}
+        to={`/${resource}`}
+        startIcon={<ArrowBackIcon />}
+        sx={{ alignSelf: 'start' }}
+      >
+        {texts.back}
+      </Button>
+      {isPending && <Typography role="status">{texts.loading}</Typography>}
+      {error && !record && (
+        <LoadProblem message={error.message || texts.failed} onRetry={refetch} />
+      )}
+      {record && children(record)}
+    </Stack>
+  );
+}
+
+const silent = { onError: () => undefined };
+
+/** One record with the way back to its list. The page shows an error itself, without redirect. */
+export function RecordScreen<Item extends RaRecord>({ meta, ...screen }: RecordScreenProps<Item>) {
+  return (
+    <ShowBase resource={screen.resource} queryOptions={meta ? { ...silent, meta } : silent}>
+      <Screen {...screen} />
+    </ShowBase>
+  );
+}
+
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+};
+
+/** The content of a record, then what stands beside it; below each other on narrow screens. */
+export const WithSide = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={BESIDE}>{children}</Box>
+);
