@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
+import { walletOf, withWallet } from '@safar/domain/payments/wallets';
 import { type ReactNode, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,13 +25,15 @@ function useWords(): (entry: Entry) => string {
   const t = useText();
   const word = useWord();
   const details = ({ params, amount }: Entry): string[] => {
-    const { method, surcharge, number } = params ?? {};
+    const { method, wallet, surcharge, number } = params ?? {};
     return [
       ...(typeof number === 'string' ? [number] : []),
       ...(amount === null
         ? []
         : [kronor(amount + (typeof surcharge === 'number' ? surcharge : 0))]),
-      ...(typeof method === 'string' ? [word('money.methods', method)] : []),
+      ...(typeof method === 'string'
+        ? [withWallet(word('money.methods', method), walletOf(String(wallet)))]
+        : []),
     ];
   };
   const nameOf = ({ id, kind, code }: Entry): string => {

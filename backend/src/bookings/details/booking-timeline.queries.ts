@@ -28,7 +28,7 @@ select 'audit:' || l.id as id, l.at,
 
 const PAYMENTS = `
 select 'payment:' || p.id, p.succeeded_at, 'payment', 'payment.received', u.username, p.principal,
-       jsonb_build_object('method', p.method, 'surcharge', p.surcharge), null, null
+       jsonb_build_object('method', p.method, 'wallet', p.wallet, 'surcharge', p.surcharge), null, null
   from payments p left join users u on u.id = p.recorded_by
  where p.booking_id = $1::uuid and p.state = 'succeeded'`;
 
