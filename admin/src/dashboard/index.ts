@@ -1,6 +1,6 @@
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 export const Dashboard = lazyScreen(
-  ['dashboard', 'bookings', 'tasks'],
+  ['dashboard', 'tasks'],
   async () => (await import('./Dashboard.js')).Dashboard,
 );

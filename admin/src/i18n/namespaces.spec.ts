@@ -14,7 +14,7 @@ const SOURCES = new Map(
 
 /** Namespaces of the keys in a source. */
 const usedIn = (source: string): string[] =>
-  [...source.matchAll(/['"`](\w+)\.[\w$]/g)]
+  [...source.matchAll(/['"`]([\w-]+)\.[\w$]/g)]
     .map(([, name = '']) => name)
     .filter((name) => name in NAMESPACES && !FRAME_NAMES.has(name));
 
@@ -45,7 +45,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [...SOURCES].flatMap(([index, source]) =>
   [...source.matchAll(LAZY_SCREEN)].map(([, names = '', path = '']) => ({
     file: `${normalize(join(dirname(index), path))}.tsx`,
-    loads: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    loads: [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   })),
 );
 
