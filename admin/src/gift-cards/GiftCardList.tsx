@@ -1,5 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatInstant } from '../instants.js';
@@ -95,7 +97,11 @@ export function GiftCardList() {
         sx={NUMBERS}
         render={({ balance }) => kronor(balance)}
       />
-      <DataTable.Col<GiftCardRecord> source="valid_until" label={t('gift-cards.validUntil')} />
+      <DataTable.Col<GiftCardRecord>
+        source="valid_until"
+        label={t('gift-cards.validUntil')}
+        render={({ valid_until: day }) => day && formatDay(isoDay(day), 'sv')}
+      />
       <DataTable.Col<GiftCardRecord>
         source="created_at"
         label={t('gift-cards.created')}
