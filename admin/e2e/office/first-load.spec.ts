@@ -82,6 +82,12 @@ const SCREENS = [
   '/admin/settings',
   '/admin/audit',
   '/admin/hotels',
+  '/admin/extras',
+  '/admin/extras/create',
+  '/admin/discounts',
+  '/admin/discounts/create',
+  '/admin/gift-cards',
+  '/admin/reviews',
   '/admin/opening',
 ];
 
