@@ -77,29 +77,6 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
-/**
- * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip, a hotel on its
- * page, an automatic discount, or what staff did to a departure that is still to come. Sold seats are no change.
- */
-export const activeDestinations = (
-  manager: EntityManager,
-  today: IsoDay,
-): Promise<
-  (RowOf<DestinationEntity, 'slug'> & { readonly changed: DestinationEntity['updated_at'] })[]
-> =>
-  manager.query(
-    `select d.slug, greatest(d.updated_at, (
-              select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id where s.destination_id = d.id), (
-              select max(r.updated_at) from discount_rules r
-               where r.code is null and (r.destinations is null or d.id = any(r.destinations))), (
-              select max(a.at) from departures p
-                join audit_log a on a.object_type = 'departure' and a.object_id = p.id::text
-               where p.destination_id = d.id and p.date >= $1
-                 and a.action in ('departure.created', 'departure.updated', 'departure.cancelled'))) as changed
-       from destinations d where d.is_active and d.deleted_at is null order by d.sort, d.id`,
-    [today],
-  );
-
 type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices' | 'discounts'> & {
   readonly airports: readonly DepartureAirport[];
 };

@@ -21,7 +21,6 @@ import { draftedDepartures, draftedDestination, storedDrafts } from './destinati
 import { pageOf } from './destinations.list.js';
 import {
   type OpenDeparture,
-  activeDestinations,
   allDestinations,
   findDestination,
   openDepartures,
@@ -34,6 +33,7 @@ import {
   destinationEditView,
   destinationView,
 } from './destinations.view.js';
+import { activeDestinations } from './page-changes.queries.js';
 import { Schedule } from './schedule.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays/stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
+import { Clock } from '../../../src/common/clock.js';
 import { qrCodeOf } from '../../../src/common/qr-code.js';
 import { Settings } from '../../../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -183,6 +185,50 @@ describe('/sitemap.xml', () => {
     await rule(['prov-rabatt'], null, '2026-04-01T08:00:00Z');
     expect(await changed()).toBe('2026-04-01T08:00:00.000Z');
     await app.db.query(`delete from discount_rules where name_sv = 'Prov'`);
+  });
+
+  it('gives a trip the midnight at which a discount began or ended for a coming departure, without a change by staff', async () => {
+    await makeDestination('prov-dagar', 'active');
+    const clock = jest.spyOn(app.nest.get(Clock), 'today');
+    const changedOn = async (day: string): Promise<string | undefined> => {
+      clock.mockReturnValue(isoDay(day));
+      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-dagar`) ?? '';
+      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+    };
+    const rule = (conditions: string, values: string): Promise<unknown> =>
+      app.db.query(
+        `insert into discount_rules (name_sv, kind, value, destinations, updated_at, ${conditions})
+         values ('Prov', 'percent', 5, '{prov-dagar}', '2026-03-02T10:00:00Z', ${values})`,
+      );
+    await app.db.query(
+      `insert into departures (destination_id, date, return_date, price_adult, price_child, price_infant)
+       values ('prov-dagar', '2031-08-20', '2031-08-24', 6990, 5490, 990)`,
+    );
+    await rule('book_from, book_to', `'2031-06-10', '2031-06-12'`);
+    // Early bird until 60 days before, which no longer begins when it ends; not for travel in September.
+    await rule('days_before_min, travel_from, travel_to', `60, '2031-08-01', '2031-08-31'`);
+    await rule('days_before_min, book_from', `60, '2031-07-01'`);
+    await rule('book_from, travel_from', `'2031-05-05', '2031-09-01'`);
+    await rule('days_before_max', '14');
+    await rule('book_from, is_active', `'2031-05-06', false`);
+    try {
+      for (const [day, changed] of [
+        ['2031-06-09', '2026-03-02T10:00:00.000Z'],
+        ['2031-06-10', '2031-06-09T22:00:00.000Z'],
+        ['2031-06-12', '2031-06-09T22:00:00.000Z'],
+        ['2031-06-13', '2031-06-12T22:00:00.000Z'],
+        ['2031-06-21', '2031-06-12T22:00:00.000Z'],
+        ['2031-06-22', '2031-06-21T22:00:00.000Z'],
+        ['2031-08-05', '2031-06-21T22:00:00.000Z'],
+        ['2031-08-06', '2031-08-05T22:00:00.000Z'],
+        ['2031-08-21', '2026-03-02T10:00:00.000Z'],
+      ] as const) {
+        expect([day, await changedOn(day)]).toEqual([day, changed]);
+      }
+    } finally {
+      clock.mockRestore();
+      await app.db.query(`delete from discount_rules where name_sv = 'Prov'`);
+    }
   });
 
   it('asks to retry later while the database is down', async () => {

@@ -5,13 +5,11 @@ import { SEARCH_FIELDS } from '@safar/domain/search/search-query';
 import fc from 'fast-check';
 import request from 'supertest';
 import { Catalogue } from '../../../src/catalog/snapshot/catalogue.service.js';
-import { commonSearches } from '../../../src/catalog/snapshot/prepared-searches.js';
 import { buildDeparture, setAirports } from '../../factories/departures.js';
 import { RoomSale } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';
-import { until } from '../../harness/wait-for-jobs.js';
 import { TEXTS } from '../../reliability/fuzz/fuzz-odd.js';
 
 jest.setTimeout(180_000);
@@ -231,25 +229,6 @@ describe('Any value in the URL of a search', () => {
     const { ignored, total } = await search({ adults: 9, children: 9, infants: 9 });
     expect([ignored, total > 0]).toEqual([['children', 'infants'], true]);
   });
-});
-
-describe('The searches that visitors ask most', () => {
-  // [SPEC I24.2]
-  it('are ready in memory after each change, without a request', async () => {
-    await publish();
-    const snapshot = await app.nest.get(Catalogue).current();
-    const urls = commonSearches(snapshot.published);
-    const [{ value: month } = { value: '' }] = (await search()).facets.months;
-    for (const url of ['', '?adults=1', '?airport=GOT&adults=2', `?month=${month}`]) {
-      expect(urls).toContain(`/api/search${url}`);
-    }
-    await until(
-      () => Promise.resolve(urls.filter((url) => !snapshot.ready(url))),
-      (missing) => missing.length === 0,
-    );
-    const { body } = await request(app.baseUrl).get('/api/search?airport=GOT').set('Authorization', 'Bearer x');
-    expect(JSON.parse(snapshot.ready('/api/search?airport=GOT&adults=2')?.text ?? '')).toEqual(body);
-  }); // oxfmt-ignore
 });
 
 describe('The answer to a search', () => {

@@ -1,0 +1,73 @@
+import type { PriceCalendarView, SearchView } from '@safar/domain/contracts/catalog/search';
+import { isoDay } from '@safar/domain/dates/dates';
+import request from 'supertest';
+import { Catalogue } from '../../../src/catalog/snapshot/catalogue.service.js';
+import { commonSearches } from '../../../src/catalog/snapshot/prepared-searches.js';
+import { Clock } from '../../../src/common/clock.js';
+import { buildDeparture, dayFromToday } from '../../factories/departures.js';
+import { ApiClient } from '../../harness/api-client.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { until } from '../../harness/wait-for-jobs.js';
+
+let app: TestApp;
+let visitor: ApiClient;
+beforeAll(async () => {
+  app = await createTestApp({ SNAPSHOT: 'on' });
+  visitor = new ApiClient(app.baseUrl);
+  await buildDeparture(app.db, { destinationId: 'dubai', capacity: 3 });
+});
+afterAll(() => app.close());
+
+const search = async (query = ''): Promise<SearchView> =>
+  (await visitor.call<SearchView>('GET', `/api/search${query}`)).body;
+const calendar = async (id: string, query: string): Promise<PriceCalendarView> =>
+  (await visitor.call<PriceCalendarView>('GET', `/api/destinations/${id}/calendar${query}`)).body;
+
+describe('A discount that begins and ends by its dates', () => {
+  it('is in the prices from midnight to midnight, without a change by staff', async () => {
+    const [today, tomorrow, after] = [0, 1, 2].map(dayFromToday);
+    await app.db.query(
+      `insert into discount_rules (name_sv, kind, value, destinations, book_from, book_to)
+       values ('En dag', 'percent', 50, '{dubai}', $1, $1)`,
+      [tomorrow],
+    );
+    const clock = jest.spyOn(app.nest.get(Clock), 'today');
+    const priceOn = async (day = today): Promise<number | undefined> => {
+      clock.mockReturnValue(isoDay(day ?? ''));
+      await app.nest.get(Catalogue).look();
+      const query = `?adults=1&from=${dayFromToday(20)}`;
+      const { days } = await calendar('dubai', query);
+      const { hits } = await search(query);
+      const { best } = hits.find(({ destination_id: id }) => id === 'dubai') ?? {};
+      expect(days.map(({ total }) => total)).toContain(best?.total);
+      return best?.total;
+    };
+    try {
+      const usual = (await priceOn(today)) ?? 0;
+      expect([await priceOn(tomorrow), await priceOn(after)]).toEqual([Math.floor(usual / 2), usual]);
+    } finally {
+      clock.mockRestore();
+      await app.db.query(`delete from discount_rules where name_sv = 'En dag'`);
+    }
+  }); // oxfmt-ignore
+});
+
+describe('The searches that visitors ask most', () => {
+  // [SPEC I24.1]
+  it('are ready in memory after each change, without a request', async () => {
+    await app.db.query(`update destinations set version = version + 1`);
+    await app.nest.get(Catalogue).look();
+    const snapshot = await app.nest.get(Catalogue).current();
+    const urls = commonSearches(snapshot.published);
+    const [{ value: month } = { value: '' }] = (await search()).facets.months;
+    for (const url of ['', '?adults=1', '?airport=GOT&adults=2', `?month=${month}`]) {
+      expect(urls).toContain(`/api/search${url}`);
+    }
+    await until(
+      () => Promise.resolve(urls.filter((url) => !snapshot.ready(url))),
+      (missing) => missing.length === 0,
+    );
+    const { body } = await request(app.baseUrl).get('/api/search?airport=GOT').set('Authorization', 'Bearer x');
+    expect(JSON.parse(snapshot.ready('/api/search?airport=GOT&adults=2')?.text ?? '')).toEqual(body);
+  }); // oxfmt-ignore
+});
