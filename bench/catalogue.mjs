@@ -1,8 +1,11 @@
 // @ts-check
 /**
  * `npm run bench -- catalogue`: memory of the published catalogue with 200 trips of 60 departures each, with hotels,
- * flights and three airports, and how long it takes to build: whole, after a sold seat, and after changed flights.
+ * flights and three airports, and how long it takes to build: whole, after a sold seat, and after changed flights. Then the
+ * product feed of these trips: the first answer, which is written between other requests, and those that follow.
  */
+import { get } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -74,6 +77,47 @@ async function readAll(snapshot) {
   }
 }
 
+/** Reads a file as a crawler does. @param {number} port @param {string} path @returns {Promise<{ ms: number, bytes: number }>} */
+const read = (port, path) =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    get({ port, path, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (/** @type {Buffer} */ part) => (bytes += part.length));
+      answer.on('end', () => resolve({ ms: performance.now() - began, bytes }));
+    }).on('error', reject);
+  });
+
+/**
+ * @param {any} app
+ * @param {() => Promise<unknown>} change of the catalogue
+ * @param {number} count
+ * @returns {Promise<import('./lib/table.mjs').Row[]>}
+ */
+async function feed(app, change, count) {
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address();
+  /** @type {Record<'first' | 'pause' | 'later' | 'bytes', number[]>} */
+  const seen = { first: [], pause: [], later: [], bytes: [] };
+  for (let round = 0; round < count; round += 1) {
+    await change();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const { ms, bytes } = await read(port, '/feed/trips.xml');
+    delay.disable();
+    seen.first.push(ms);
+    seen.pause.push(delay.max / 1e6);
+    seen.later.push((await read(port, '/feed/trips.xml')).ms);
+    seen.bytes.push(bytes / 1000);
+  }
+  return [
+    { name: 'product feed, first answer', values: seen.first, unit: 'ms' },
+    { name: '  longest pause of requests meanwhile', values: seen.pause, unit: 'ms', goal: '<= 100' },
+    { name: '  following answers', values: seen.later, unit: 'ms' },
+    { name: '  its bytes', values: seen.bytes, unit: 'kB gzip' },
+  ];
+} // oxfmt-ignore
+
 /** @type {import('./lib/part.mjs').Measure} */
 export const measure = (pace) =>
   withStage({ folder: 'catalogue', settings: CARELESS }, async ({ home, open, withClient }) => {
@@ -91,6 +135,11 @@ export const measure = (pace) =>
         const { sold, retimed } = await rebuilds(client, catalogue, repetitions(pace, rounds));
         await readAll(await catalogue.look());
         const answered = heapMiB() - before;
+        const sell = async () => {
+          await client.query(SOLD);
+          await catalogue.look();
+        };
+        const ofFeed = await feed(app, sell, repetitions(pace, rounds));
         const size = `${trips} × ${departures} departures`;
         return {
           rows: [
@@ -99,6 +148,7 @@ export const measure = (pace) =>
             { name: 'built for the first time', values: [whole], unit: 'ms', goal: '<= 1000' },
             { name: 'built after a sold seat', values: sold, unit: 'ms', goal: '<= 1000' },
             { name: 'built after changed flights of a trip', values: retimed, unit: 'ms', goal: '<= 1000' },
+            ...ofFeed,
           ],
         };
       });

@@ -1,16 +1,20 @@
 // @ts-check
 /**
- * `npm run bench -- hold`: how many statements an order needs up to the question to the provider, plain and with an
- * airport, three rooms and four extras. Counted by PostgreSQL (pg_stat_statements): those that the server sends, and
- * those that functions and foreign keys run inside them. No time is measured.
+ * `npm run bench -- hold`: how many statements an order needs up to the question to the provider, plain, with a discount
+ * code, and with an airport, three rooms and four extras. Counted by PostgreSQL (pg_stat_statements): those that the server sends, and
+ * those that functions and foreign keys run inside them. Then how long a plain order takes without and with a discount code,
+ * one after the other in turns.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../tools/paths.mjs';
+import { repetitions } from './lib/part.mjs';
 import { bySomebodyNew } from './orders.mjs';
 import { CARELESS, withStage } from './stage.mjs';
 
 const tries = 8;
+const turns = 150;
+const code = 'BENCH5';
 const mostMore = 2;
 /** One trip of the demo is sold with rooms. */
 const [plainTrip, fullTrip] = ['tbilisi', 'antalya'];
@@ -24,7 +28,7 @@ const COUNTING = {
 const OFFER = `
 with departure as (
   insert into departures (destination_id, date, return_date, capacity)
-  select id, current_date + 500, current_date + 507, 1000 from destinations where id in ($1, $2)
+  select id, current_date + 500, current_date + 507, 100000 from destinations where id in ($1, $2)
   returning id, destination_id
 ), airport as (
   insert into departure_airports (departure_id, iata, position, diff_adult) select id, 'GOT', 2, 400 from departure where destination_id = $1
@@ -108,8 +112,28 @@ async function fewest({ origin, order, db }) {
   };
 }
 
+/**
+ * Places two orders in turns, each of a new customer.
+ * @param {string} origin
+ * @param {readonly [object, object]} orders
+ * @param {number} count
+ * @returns {Promise<[number[], number[]]>} ms
+ */
+async function inTurns(origin, orders, count) {
+  /** @type {[number[], number[]]} */
+  const times = [[], []];
+  for (let turn = 0; turn < 2 * count; turn += 1) {
+    const place = turn % 2 === 0 ? 0 : 1;
+    const order = bySomebodyNew(orders[place]);
+    const began = performance.now();
+    await ask(origin, 'payment-intent', order);
+    times[place].push(performance.now() - began);
+  }
+  return times;
+}
+
 /** @type {import('./lib/part.mjs').Measure} */
-export const measure = () =>
+export const measure = (pace) =>
   withStage({ folder: 'hold', settings: { ...CARELESS, ...COUNTING } }, async ({ open, withClient }) => {
     const file = join(root, 'backend/test/reliability/mutations/payments/instant-provider.mjs');
     const env = { RATE_LIMITS: 'off', NODE_OPTIONS: `--import=${pathToFileURL(file).href}` };
@@ -121,7 +145,11 @@ export const measure = () =>
       const { rooms } = await ask(origin, `destinations/${fullTrip}/departures/${departureDate}`);
       const plainOrder = await orderFor(origin, { destinationId: plainTrip, departureDate });
       const choice = { destinationId: fullTrip, departureDate, ...choiceOf(rooms) };
+      await db.query(`insert into discount_rules (name_sv, kind, value, code) values ('Bench', 'percent', 5, $1)`, [code]);
+      const codeOrder = await orderFor(origin, { destinationId: plainTrip, departureDate, code });
       const plain = await fewest({ origin, db, order: plainOrder });
+      const coded = await fewest({ origin, db, order: codeOrder });
+      const [without, withCode] = await inTurns(origin, [plainOrder, codeOrder], repetitions(pace, turns));
       const full = await fewest({ origin, db, order: await orderFor(origin, choice) });
       const row = (/** @type {string} */ name, /** @type {number} */ value, goal = '') => ({
         ...{ name, values: [value], unit: '', goal },
@@ -130,6 +158,10 @@ export const measure = () =>
         rows: [
           row('statements sent for a plain order', plain.sent),
           row('  inside its functions', plain.inside),
+          row('with a discount code', coded.sent),
+          row('  inside its functions', coded.inside),
+          { name: 'an order without a code', values: without, unit: 'ms' },
+          { name: 'with a code, in turns', values: withCode, unit: 'ms' },
           row('with airport, three rooms and four extras', full.sent),
           row('  inside its functions', full.inside),
           row('statements sent more', full.sent - plain.sent, `<= ${mostMore}`),
