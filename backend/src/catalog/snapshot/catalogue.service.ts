@@ -118,6 +118,8 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async buildSnapshot(version: string): Promise<CatalogSnapshot> {
+    // Visitors wait for the new one, nobody for answers of the old one.
+    this.searches.stop();
     const headers = securityHeadersOf(this.env);
     const earlier = this.snapshot?.allResponses() ?? null;
     return new CatalogSnapshot(version, await this.queries.published(), { headers, earlier });
