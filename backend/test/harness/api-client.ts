@@ -34,13 +34,16 @@ export interface OrderInput {
   /** By default the cheapest ones. */
   readonly rooms?: readonly ChosenRoom[];
   readonly extras?: readonly ExtraChoice[];
+  /** Of a discount. */
+  readonly code?: string;
 }
 
 /** Returns what is chosen of a departure, without what is left out. */
-const chosenIn = ({ airport, rooms, extras }: OrderInput): object => ({
+const chosenIn = ({ airport, rooms, extras, code }: OrderInput): object => ({
   ...(airport === undefined ? {} : { airport }),
   ...(rooms === undefined ? {} : { rooms }),
   ...(extras === undefined ? {} : { extras }),
+  ...(code === undefined ? {} : { code }),
 });
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

@@ -15,12 +15,18 @@ export interface MeetingContext {
   readonly sale: StockSale;
 }
 
+/** A booking of one race. */
+export interface MeetingBooking extends Sold {
+  /** What `redeem` pays, and what is due then. */
+  readonly giftCard?: { readonly giftCardCode: string; readonly amount: number };
+}
+
 /** A booking with its deposit paid, or an option or hold that has expired. */
 export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
   readonly name: string;
-  readonly prepare: (context: MeetingContext, sold: Sold) => Promise<Press>;
+  readonly prepare: (context: MeetingContext, sold: MeetingBooking) => Promise<Press>;
 }
 
 interface ChangeAmounts {
@@ -149,6 +155,16 @@ const refund: Action = {
   },
 };
 
+/** The customer pays a part of what is due with a gift card (`bookingFor`). */
+export const redeem: Action = {
+  name: 'gift card',
+  prepare: (_, { customer, id, giftCard }) =>
+    Promise.resolve(async () => {
+      const body = { bookingId: id, pmType: 'card', ...giftCard };
+      return (await customer.call('POST', '/api/payment-intent', body)).status;
+    }),
+};
+
 /** The customer pays what is due: the balance of a confirmed booking, or the first payment of a hold. */
 export const pay: Action = {
   name: 'pay',
@@ -203,7 +219,7 @@ export const expire: Action = {
 const OF_MONEY = [cancel, pay, refund, move, transfer, cash, link, price];
 /** Changes of what a booking has on its departure. */
 const OF_STOCK = [airport, rooms, extras];
-const CHANGES = [...OF_MONEY, ...OF_STOCK];
+const CHANGES = [...OF_MONEY, ...OF_STOCK, redeem];
 
 export interface Pair {
   readonly stage: Stage;
@@ -228,25 +244,13 @@ const ALL_PAIRS: readonly (Pair & { readonly name: string })[] = [
   })),
 ].map((pair) => ({ ...pair, name: nameOf(pair) }));
 
-/** Small counts meet changes of stock only where the booking or its money ends. */
+/** Small counts meet changes of stock only where the booking or its money ends, and gift cards where money goes back. */
 const isQuick = ({ actions }: Pair): boolean =>
-  !actions.some((action) => OF_STOCK.includes(action)) ||
-  actions.some((action) => action === cancel || action === expire);
+  actions.some((action) => action === cancel || action === expire) ||
+  (actions.includes(refund) && actions.includes(redeem)) ||
+  actions.every((action) => OF_MONEY.includes(action));
 
 export const PAIRS = scaled(ALL_PAIRS, ALL_PAIRS.filter(isQuick));
-
-/**
- * Creates a booking for one race, with an airport, a room and extras. To expire, it is a hold when the customer pays it,
- * otherwise an option.
- */
-export async function bookingFor(
-  { staff, sale }: MeetingContext,
-  { stage, actions }: Pair,
-): Promise<Sold> {
-  const order = sale.order(await sale.departure());
-  if (stage === 'confirmed') return staff.paid(order);
-  return actions.includes(pay) ? staff.held(order) : staff.option(order);
-}
 
 export const endTime = ({ staff }: MeetingContext, { id }: Sold): Promise<unknown> =>
   staff.app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [

@@ -2,11 +2,15 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
-import { PaymentsClient } from '../../factories/clients/payments-client.js';
+import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { DiscountSale } from '../../factories/discounts.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { Metric, scaled } from '../metric.js';
+import { deadlocksOf } from '../seats/deadlocks.js';
 import { StockSale } from '../seats/stock-sale.js';
-import { PAIRS, type Pair, type MeetingContext, bookingFor, endTime } from './meetings-actions.js';
+import { PAIRS, type Pair, endTime } from './meetings-actions.js';
+import { type MoneyContext, bookingFor } from './meetings-bookings.js';
+import { lastUses } from './meetings-codes.js';
 import { RowLock } from './meetings-row-lock.js';
 import { without } from '../preload.js';
 
@@ -32,7 +36,7 @@ const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10', SNAPSHOT: '
 
 describe('Two actions on one booking that wait for its lock', () => {
   let app: ProcessHarness;
-  let context: MeetingContext;
+  let context: MoneyContext;
   beforeAll(async () => {
     app = await startProcesses(2, VARIABLES);
     context = await contextOf(app);
@@ -54,17 +58,26 @@ describe('Two actions on one booking that wait for its lock', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
-  it('waited for it together often enough, and each of a pair won some races', () => {
+  it('an order takes the last use of a code while a hold that has the other expires', async () => {
+    const meetings = await lastUses(app, context, MEETINGS);
+    goal.is('codes: last use and expiry that did not both end well', meetings.unequal, 0);
+    goal.atLeast('codes: both in front of the lock', meetings.met, MEETINGS / 2);
+    await waitForJobs(app.db);
+    expect(await violations(app.db)).toEqual([]);
+  });
+
+  it('waited for it together often enough, and each of a pair won some races', async () => {
     goal.atLeast('meetings', total.meetings, PAIRS.length * MEETINGS);
     goal.atLeast('of them with both in front of the lock', total.met, total.meetings / 2);
     goal.atLeast('least wins of one of a pair', total.fewest, LEAST_WINS);
     goal.is('answered 5xx', total.failed, 0);
+    goal.is('deadlocks', await deadlocksOf(app), 0);
   });
 });
 
 describe('Two actions on one booking without its lock', () => {
   let app: ProcessHarness;
-  let context: MeetingContext;
+  let context: MoneyContext;
   beforeAll(async () => {
     app = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
     context = await contextOf(app);
@@ -80,13 +93,15 @@ describe('Two actions on one booking without its lock', () => {
   });
 });
 
-const contextOf = async ({ db, baseUrlFor }: ProcessHarness): Promise<MeetingContext> => ({
-  staff: await PaymentsClient.open({ db, baseUrl: baseUrlFor(0) }),
-  sale: await StockSale.open(db),
-});
+async function contextOf({ db, baseUrlFor }: ProcessHarness): Promise<MoneyContext> {
+  const cards = await GiftCardsClient.open({ db, baseUrl: baseUrlFor(0) });
+  const rule = { kind: 'percent', value: 5, code: 'MOTE' } as const;
+  const { code } = await new DiscountSale({ db }).rule(rule);
+  return { staff: cards.money, cards, sale: await StockSale.open(db), code };
+}
 
 /** Races a pair this many times, each time on a new booking, with each action first in turn. */
-async function runRaces(context: MeetingContext, pair: Pair, count: number): Promise<Race[]> {
+async function runRaces(context: MoneyContext, pair: Pair, count: number): Promise<Race[]> {
   const meetings: Race[] = [];
   // One expiry job ends all expired bookings, so races of this kind must not overlap.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
@@ -96,7 +111,7 @@ async function runRaces(context: MeetingContext, pair: Pair, count: number): Pro
   return meetings;
 }
 
-async function runRace(context: MeetingContext, pair: Pair, first: number): Promise<Race> {
+async function runRace(context: MoneyContext, pair: Pair, first: number): Promise<Race> {
   const sold = await bookingFor(context, pair);
   const presses = [
     await pair.actions[0].prepare(context, sold),

@@ -2,11 +2,12 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
-import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import type { MeetingContext } from '../money/meetings-actions.js';
 import { type Meeting, RowLock } from '../money/meetings-row-lock.js';
 import { Metric, scaled } from '../metric.js';
 import { DEPARTURE_ACTIONS, type DepartureAction } from './departure-actions.js';
+import { deadlocksOf } from './deadlocks.js';
 import { StockSale } from './stock-sale.js';
 
 jest.setTimeout(scaled(1_800_000, 240_000));
@@ -66,23 +67,6 @@ async function race(
   ];
   const lock = await RowLock.of(db, `${GATES[gate]} for no key update`, [departure.id]);
   return lock.meet(presses);
-}
-
-/** Stops the servers, which then have counted everything, and returns the deadlocks of the database so far. */
-async function deadlocksOf(app: ProcessHarness): Promise<number> {
-  await Promise.all(app.processes.map((server) => server.stop()));
-  // A session counts its deadlocks when it ends, which may be after its server.
-  await until(
-    () =>
-      app.db.query<unknown[]>(`select pid from pg_stat_activity where application_name = any($1)`, [
-        app.processes.map(({ name }) => name),
-      ]),
-    (sessions) => sessions.length === 0,
-  );
-  const [row] = await app.db.query<{ deadlocks: number }[]>(
-    `select deadlocks::int from pg_stat_database where datname = current_database()`,
-  );
-  return row?.deadlocks ?? -1;
 }
 
 /** Gives seats back to the airport before its departure, the reverse of how they are taken. */
