@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -26,6 +27,17 @@ export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
 /** Stops the daily jobs (mails, clean-ups, counts), so that they only run when a test starts them. */
 export async function stopRounds(nest: NestExpressApplication): Promise<void> {
   for (const round of nest.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
+}
+
+/** A connection that was in use when the server stopped listening stays open for 65 s, and closing waits for it. */
+async function closeServer(nest: NestExpressApplication): Promise<void> {
+  const server = nest.getHttpServer() as Server;
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  try {
+    await nest.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }
 
 /** Starts the real application on a real database with the demo trips and accounts. */
@@ -62,7 +74,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     db,
     baseUrl: `http://127.0.0.1:${port}`,
     close: async () => {
-      await nest.close();
+      await closeServer(nest);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

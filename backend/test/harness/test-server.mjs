@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The PostgreSQL that API tests run on, shared by all suites of a run: the embedded one under
- * .safar/test, or the server that TEST_DATABASE_URL names. It is set up here once:
+ * The PostgreSQL that API tests run on, shared by all suites of a run: the embedded one
+ * (tools/test/test-postgres.mjs), or the server that TEST_DATABASE_URL names. It is set up here once:
  *
  * - TEST_PG_URL       address of the server's maintenance database, as a user who may create databases
- * - TEST_PG_TEMPLATE  name of a migrated, empty database; `create database x template <this>` takes 65 ms
+ * - TEST_PG_TEMPLATE  name of a migrated, empty database; suites copy it
  * - TEST_PG_DEMO      the same with the demo's trips, departures, texts and staff
  * - TEST_PG_DEMO_DAY  the day its departures are counted from
  *
@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build, hashFiles } from '../../../tools/build/build.mjs';
-import { localState, root } from '../../../tools/paths.mjs';
-import { startPostgres } from '../../../tools/postgres/launcher.mjs';
+import { root } from '../../../tools/paths.mjs';
+import { startTestPostgres } from '../../../tools/test/test-postgres.mjs';
 
 /** Any number that only runs of these tests use. */
 const templateLock = 7_203_099;
@@ -64,11 +64,7 @@ export async function stopTestServer() {
 }
 
 async function startEmbedded() {
-  embedded = await startPostgres({
-    dataDir: join(localState, 'test', 'postgres'),
-    // Test data need not survive a power failure; a killed server loses nothing either way.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
-  });
+  embedded = await startTestPostgres();
   return embedded.url;
 }
 

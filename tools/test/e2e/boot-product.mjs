@@ -10,8 +10,8 @@ import { build } from '../../build/build.mjs';
 import { endStaleProcesses } from '../../start/stale-processes.mjs';
 import { localState } from '../../paths.mjs';
 import { freePort } from '../../ports.mjs';
-import { startPostgres } from '../../postgres/launcher.mjs';
 import { startServer } from '../../start/server.mjs';
+import { startTestPostgres } from '../test-postgres.mjs';
 
 const bootMs = 60_000;
 const notes = join(localState, 'test', 'servers');
@@ -22,10 +22,7 @@ const notes = join(localState, 'test', 'servers');
 export default async function bootProduct() {
   await build();
   await endStaleProcesses(notes);
-  const postgres = await startPostgres({
-    dataDir: join(localState, 'test', 'postgres'),
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
-  });
+  const postgres = await startTestPostgres();
   const database = `test_e2e_${process.pid}`;
   const dataDir = join(localState, 'test', `e2e-${process.pid}`);
   mkdirSync(dataDir, { recursive: true });
