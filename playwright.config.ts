@@ -6,6 +6,11 @@ const { executablePath, args, env } = await findChromium();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const mobile = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/**
+ * A test that runs at both sizes is tagged `@core` for both in `npm test`, or `@core:desktop` or `@core:mobile` for one.
+ */
+const leaveOut = (tag: RegExp) => (process.env['CORE_ONLY'] ? { grepInvert: tag } : {});
+
 export default defineConfig({
   globalSetup: './tools/test/e2e/boot-product.mjs',
   outputDir: '.safar/test/playwright',
@@ -31,8 +36,20 @@ export default defineConfig({
   },
   projects: [
     // Tests of a single viewport are in x.desktop.spec.ts or x.mobile.spec.ts.
-    { name: 'desktop', testDir: 'web/e2e', testIgnore: '**/*.mobile.spec.ts', use: desktop },
-    { name: 'mobile', testDir: 'web/e2e', testIgnore: '**/*.desktop.spec.ts', use: mobile },
+    {
+      name: 'desktop',
+      testDir: 'web/e2e',
+      testIgnore: '**/*.mobile.spec.ts',
+      use: desktop,
+      ...leaveOut(/@core:mobile/),
+    },
+    {
+      name: 'mobile',
+      testDir: 'web/e2e',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: mobile,
+      ...leaveOut(/@core:desktop/),
+    },
     { name: 'console', testDir: 'admin/e2e', use: desktop },
   ],
 });

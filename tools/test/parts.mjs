@@ -43,7 +43,7 @@ export const parts = {
   e2e: {
     name: 'e2e',
     title: 'Browser tests, core',
-    run: (args) => runPlaywright(['--grep=@core', ...args]),
+    run: (args) => runPlaywright(['--grep=@core', ...args], { CORE_ONLY: '1' }),
   },
   browser: { name: 'browser', title: 'Browser tests, all', run: (args) => runPlaywright(args) },
   reliability: {

@@ -69,12 +69,13 @@ export async function runJest(projects, args = []) {
 /**
  * Runs browser tests and prints their output.
  * @param {string[]} [args]
+ * @param {Record<string, string>} [variables] for playwright.config.ts
  * @returns {Promise<Run>}
  */
-export async function runPlaywright(args = []) {
+export async function runPlaywright(args = [], variables = {}) {
   const file = freshFile('playwright.json');
   const command = [script('@playwright/test', 'playwright'), 'test', ...args];
-  const code = await runAloud(command, 'playwright');
+  const code = await runAloud(command, 'playwright', variables);
   /** @type {PlaywrightResult | undefined} */
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { ...countPlaywright(result, code), files: playwrightFiles(result) };
@@ -167,12 +168,14 @@ function freshFile(name) {
 /**
  * @param {string[]} command
  * @param {string} what
+ * @param {Record<string, string>} [variables]
  */
-async function runAloud(command, what) {
+async function runAloud(command, what, variables = {}) {
   // Jest's --json also prints the whole report to stdout; its messages for people go to stderr.
   const stdout = what === 'jest' ? 'ignore' : 'inherit';
   const child = spawn(process.execPath, command, {
     cwd: root,
+    env: { ...process.env, ...variables },
     stdio: ['ignore', stdout, 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { PASSWORD } from '../support/counter.js';
 import { ownDeparture, query } from '../support/database.js';
-import { LANGUAGES, coreIf, expect, hydrated, test } from '../support/fixtures.js';
+import { LANGUAGES, expect, hydrated, test } from '../support/fixtures.js';
 import { CARDS, Visitor } from '../support/journey.js';
 import { bookWithDeposit } from '../support/orders.js';
 import { expectAccessible, overflowOf } from '../support/site.js';
@@ -49,7 +49,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC I5.9]
   test(
     `a pay link shows its purpose and pays exactly its amount (${lang})`,
-    { tag: coreIf(lang === 'ar') },
+    { tag: lang === 'ar' ? '@core:mobile' : [] },
     async ({ page, baseURL }, { project }) => {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;

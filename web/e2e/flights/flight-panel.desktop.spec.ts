@@ -1,6 +1,6 @@
 import { formatMonth } from '@safar/domain/dates/day-formats';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, expect, hydrated, test } from '../support/fixtures.js';
+import { LANGUAGES, coreIf, expect, hydrated, test } from '../support/fixtures.js';
 import { FlightSearchForm, inDays } from '../support/flights.js';
 import { expectAccessible, overflowOf } from '../support/site.js';
 
@@ -66,7 +66,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `input before the form’s code is loaded is not lost (${lang})`,
-    { tag: '@core' },
+    { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const form = new FlightSearchForm(page, lang);
       const departure = inDays(30);

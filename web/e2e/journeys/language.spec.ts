@@ -12,7 +12,7 @@ async function switchLanguage(page: Page): Promise<void> {
 // [SPEC 1.4b] [SPEC 2.17c] [SPEC 4.1]
 test(
   'the switch leads to the translated URL and mirrors the page',
-  { tag: '@core' },
+  { tag: '@core:desktop' },
   async ({ page }) => {
     await open(page, '/destinationer?region=asia');
     await switchLanguage(page);
@@ -30,7 +30,7 @@ test(
 
 test(
   'a switch keeps what was chosen and remembers the language',
-  { tag: '@core' },
+  { tag: '@core:mobile' },
   async ({ page, context }) => {
     await open(page, '/destination/dubai');
     await page.locator('.date-chip input:enabled').first().check();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('links of an Arabic page stay Arabic', { tag: '@core' }, async ({ page }) => {
+test('links of an Arabic page stay Arabic', { tag: '@core:desktop' }, async ({ page }) => {
   await open(page, '/ar');
   const links = await page
     .locator('a[href^="/"]')

@@ -86,7 +86,7 @@ for (const lang of LANGUAGES) {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     test(
       `the price is one number on screen, payment, booking, mail and PDF (${lang}, draw ${draw})`,
-      { tag: coreIf(draw === 0) },
+      { tag: coreIf(draw === 0 && lang === 'ar') },
       async ({ page, request }) => {
         const seed = seedOf(draw);
         const drawn = await drawSelection(seed);

@@ -63,7 +63,7 @@ for (const script of ['with', 'without'] as const) {
     // [SPEC I24.1]
     test(
       `a family searches from the home page, sees its total and finds the same on the page of the trip, ${script} script`,
-      { tag: script === 'with' ? '@core' : [] },
+      { tag: script === 'with' ? '@core:mobile' : [] },
       async ({ page, lang, isMobile }) => {
         const complaints = complaintsOf(page);
         const { month, t } = await search(page, lang, isMobile);

@@ -1,4 +1,4 @@
-import { coreIf, expect, test } from '../support/fixtures.js';
+import { expect, test } from '../support/fixtures.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from '../support/site.js';
 import { wordsIn } from '../support/texts.js';
 
@@ -18,7 +18,7 @@ for (const prefix of ['', '/ar']) {
   // [SPEC 7.8b] [SPEC I1.44]
   test(
     `pages of ${prefix || '/'} hydrate without errors and without third-party requests`,
-    { tag: coreIf(prefix === '/ar') },
+    { tag: prefix === '/ar' ? '@core:mobile' : [] },
     async ({ page }) => {
       const complaints = complaintsOf(page);
       const asked: string[] = [];
@@ -61,7 +61,7 @@ test('a card links to its destination, with title, focus and scroll position at 
 // [SPEC 2.3]
 test(
   'filters are URLs that can be shared and left with Back; unknown ones show all',
-  { tag: '@core' },
+  { tag: '@core:desktop' },
   async ({ page }) => {
     await open(page, '/destinationer?region=europe');
     await expect(page.locator('.trip-card')).toHaveCount(3);

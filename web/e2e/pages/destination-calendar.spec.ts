@@ -5,7 +5,7 @@ import { formatSek } from '@safar/domain/money/formats';
 import type { Language } from '@safar/domain/text/languages';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { ownDeparture } from '../support/database.js';
-import { LANGUAGES, coreIf, expect, test } from '../support/fixtures.js';
+import { LANGUAGES, expect, test } from '../support/fixtures.js';
 import { path } from '../../src/lib/paths.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from '../support/site.js';
 import { wordsIn } from '../support/texts.js';
@@ -37,7 +37,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `a day chosen in the calendar is chosen in the list, the URL and the total (${lang})`,
-    { tag: coreIf(lang === 'ar') },
+    { tag: lang === 'ar' ? '@core:mobile' : [] },
     async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page, address);

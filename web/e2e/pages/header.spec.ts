@@ -42,7 +42,7 @@ for (const lang of LANGUAGES) {
   // [SPEC 2.17a] [SPEC 2.17b] [SPEC 2.17e]
   test(
     `the header stays in view, marks the current page, and its logo links home (${lang})`,
-    { tag: '@core' },
+    { tag: lang === 'sv' ? '@core:desktop' : '@core:mobile' },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       await visitor.goto(visitor.paths.about());
