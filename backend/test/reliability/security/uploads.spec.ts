@@ -7,7 +7,7 @@ import {
   startProcesses,
 } from '../../harness/processes.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
-import { picturesMade } from '../../factories/uploads.js';
+import { QUICK_JOBS, picturesMade } from '../../factories/uploads.js';
 import { without } from '../preload.js';
 import { Metric, scaled } from '../metric.js';
 import { peakMegabytes } from '../operations/peak-memory.js';
@@ -36,7 +36,7 @@ interface UploadServer {
 
 async function open(variables: Readonly<Record<string, string>> = {}): Promise<UploadServer> {
   // With its own log, because decoders print errors about broken files.
-  const app = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
+  const app = await startProcesses(1, { LOG_LEVEL: 'error', ...QUICK_JOBS, ...variables });
   const [server] = app.processes;
   if (!server) throw new Error('no server');
   const token = await tokenOf(server.baseUrl, 'editor');

@@ -4,7 +4,7 @@ import { enqueuePictureFiles } from '../../../src/media/images/picture-jobs.serv
 import { type S3Server, startS3Server } from '../../harness/s3-server.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { tokenOf } from '../../harness/api-client.js';
-import { photograph, picturesMade, upload } from '../../factories/uploads.js';
+import { QUICK_JOBS, photograph, picturesMade, upload } from '../../factories/uploads.js';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +15,7 @@ let s3: S3Server;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  app = await startProcesses(2, s3.variables);
+  app = await startProcesses(2, { ...s3.variables, ...QUICK_JOBS });
 });
 afterAll(async () => {
   await app.close();
