@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Language } from '@safar/domain/text/languages';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, memo, useCallback, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
 import { flushSync } from 'react-dom';
 import {
@@ -111,12 +111,15 @@ function Conflict({ base, saving }: ConflictProps) {
 
 /** Focuses the first of the fields, after switching to its language when needed. */
 function useFocusField(setLanguage: (language: Language) => void) {
-  return (fields: readonly string[]): void => {
-    if (fields.length === 0 || focusFirst(fields)) return;
-    const language = fields.map(languageOfField).find((one) => one !== null);
-    if (language) flushSync(() => setLanguage(language));
-    focusFirst(fields);
-  };
+  return useCallback(
+    (fields: readonly string[]): void => {
+      if (fields.length === 0 || focusFirst(fields)) return;
+      const language = fields.map(languageOfField).find((one) => one !== null);
+      if (language) flushSync(() => setLanguage(language));
+      focusFirst(fields);
+    },
+    [setLanguage],
+  );
 }
 
 function storedAs(destination: DestinationEditRecord | null): SaleStatusProps['stored'] {
@@ -130,6 +133,28 @@ const SECTIONS_SX = {
   '& input, & textarea, & select, & button': { scrollMarginBlock: '140px 120px' },
 };
 
+/** All sections. They do not depend on what the form around does, so that its work does not draw them again. */
+const Sections = memo(function Sections({ destination, onChanged }: DestinationFormProps) {
+  const { id, schedule = [], old_slugs: oldSlugs = [] } = destination ?? {};
+  return (
+    <>
+      <GeneralSection />
+      <DeparturesSection stored={schedule} onChanged={onChanged} destinationId={id} />
+      <FactsSection />
+      <ItinerarySection />
+      <PdfSection />
+      <ImagesSection />
+      <SearchSection oldSlugs={oldSlugs} />
+    </>
+  );
+});
+
+/** A part of its own: only it is drawn again when the first key is typed. */
+function Guard({ onLeave }: { readonly onLeave: () => void }) {
+  const { isDirty } = useFormState();
+  return <UnsavedWarning isUnsaved={isDirty} onLeave={onLeave} />;
+}
+
 /** Sections, actions and questions of the form around. */
 function Fields({ destination, onChanged }: DestinationFormProps) {
   const t = useText();
@@ -140,8 +165,7 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
   const { getValues } = useFormContext<DestinationFormValues>();
   const question = useDearerQuestion(saving.save);
   const save = (): void => question.ask(pricedTerms(getValues()), pricedTerms(draft.base));
-  const { isDirty } = useFormState();
-  const { id, name_sv: name = '', schedule = [], old_slugs: oldSlugs = [] } = destination ?? {};
+  const { id, name_sv: name = '' } = destination ?? {};
   return (
     <FormLanguage value={language}>
       <FormHead
@@ -158,17 +182,7 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
         />
       </SectionNav>
       <Stack spacing={3} inert={saving.isBusy} sx={SECTIONS_SX}>
-        <GeneralSection />
-        <DeparturesSection
-          stored={schedule}
-          onChanged={onChanged}
-          destinationId={destination?.id}
-        />
-        <FactsSection />
-        <ItinerarySection />
-        <PdfSection />
-        <ImagesSection />
-        <SearchSection oldSlugs={oldSlugs} />
+        <Sections destination={destination} onChanged={onChanged} />
       </Stack>
       <FailureNote failure={saving.failure} />
       <SaveBar isBusy={saving.isBusy} storedAt={draft.storedAt} onSave={save}>
@@ -180,7 +194,7 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
           </>
         )}
       </SaveBar>
-      <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
+      <Guard onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
       <SlugQuestion saving={saving} />
       <Conflict base={draft.base} saving={saving} />

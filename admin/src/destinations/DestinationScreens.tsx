@@ -28,11 +28,14 @@ function NotLoaded() {
   );
 }
 
+/** A new destination has no departures that are changed at once. */
+const nothing = (): void => undefined;
+
 /** The form of a new destination. */
 export function DestinationNew() {
   return (
     <CreateBase redirect={false} authLoading={<Loading />}>
-      <DestinationForm destination={null} onChanged={() => undefined} />
+      <DestinationForm destination={null} onChanged={nothing} />
     </CreateBase>
   );
 }
@@ -53,11 +56,7 @@ export function DestinationEdit() {
       loading={<Loading />}
       error={<NotLoaded />}
       render={({ record, refetch }) =>
-        record ? (
-          <DestinationForm destination={record} onChanged={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        record ? <DestinationForm destination={record} onChanged={refetch} /> : <Loading />
       }
     />
   );

@@ -6,9 +6,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { translationReport } from '@safar/domain/destinations/translations';
-import { useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
+import { useSettledValues } from '../form/use-after-typing.js';
 import { partPath } from '../parts/parts.js';
 import { useText } from '../i18n/use-text.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
@@ -17,9 +19,8 @@ import { LIST_PATH } from './paths.js';
 import { type DestinationFormValues, textsOf } from './destination-form-values.js';
 import { namedFields } from './destination-texts.js';
 
-function Meter() {
+function Meter({ values }: { readonly values: DestinationFormValues }) {
   const t = useText();
-  const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const { percent, missing_ar, missing_sv } = translationReport(textsOf(values));
   const labels = (paths: readonly string[]): string =>
     namedFields(paths, t)
@@ -77,11 +78,22 @@ function Parts({ id }: { readonly id: string }) {
   );
 }
 
-interface FormHeadProps extends SaleStatusProps {
+interface FormHeadProps extends Omit<SaleStatusProps, 'values'> {
   readonly title: string;
   /** undefined for a new one, which has no other pages yet. */
   readonly id: string | undefined;
 }
+
+/** Sale status and translation state, which follow the input after a pause in typing. */
+const Standing = memo(function Standing(sale: Omit<SaleStatusProps, 'values'>) {
+  const values = useSettledValues(useFormContext<DestinationFormValues>());
+  return (
+    <>
+      <SaleStatus {...sale} values={values} />
+      <Meter values={values} />
+    </>
+  );
+});
 
 /** Title, sale status and translation state of the destination, and the ways to its other forms. */
 export function FormHead({ title, id, ...sale }: FormHeadProps) {
@@ -96,8 +108,7 @@ export function FormHead({ title, id, ...sale }: FormHeadProps) {
         {title}
       </Typography>
       {id !== undefined && <Parts id={id} />}
-      <SaleStatus {...sale} />
-      <Meter />
+      <Standing {...sale} />
     </Stack>
   );
 }

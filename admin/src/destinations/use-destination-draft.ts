@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import type { Draft } from '../form/drafts/drafts.js';
+import { same } from '../form/drafts/merging.js';
 import { type StoredDraft, useDraft } from '../form/drafts/use-draft.js';
 import { ownDraftKey } from '../form/use-session-state.js';
 import { type DestinationFormValues, storedValuesOf } from './destination-form-values.js';
@@ -20,13 +21,13 @@ export interface DestinationDraft extends StoredDraft<DestinationFormValues> {
 /** The unsaved input of the form around, and the version of the destination that it changes. */
 export function useDestinationDraft(destination: DestinationEditRecord | null): DestinationDraft {
   const form = useFormContext<DestinationFormValues>();
-  const { isDirty, defaultValues } = useFormState({ control: form.control });
+  const { defaultValues } = useFormState({ control: form.control });
   const base = defaultValues as DestinationFormValues;
   const current = destination?.version ?? null;
   const [version, setVersion] = useState(current);
   // Loaded again while somebody types, the server must still compare with what they saw.
   const follow = useEffectEvent(() => {
-    if (!isDirty) setVersion(current);
+    if (same(form.getValues(), base)) setVersion(current);
   });
   useEffect(() => follow(), [current]);
   const key = ownDraftKey('destination-4', destination?.id ?? 'new');

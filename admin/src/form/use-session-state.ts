@@ -48,6 +48,24 @@ export function useSessionStateOf<Value>(
   return [all[id], set];
 }
 
+/**
+ * The same for a form, which is not drawn again when it stores: what was stored when it opened, and a setter that
+ * stores at once, also while the page closes.
+ */
+export function useStoredState<Value>(
+  form: string,
+  id: string,
+): readonly [Value | undefined, (value: Value | null) => void] {
+  // The name of the user is gone from the browser when a session has ended.
+  const [key] = useState(() => ownDraftKey(form));
+  const [found] = useState(() => read<Value>(key)[id]);
+  const set = (value: Value | null): void => {
+    const others = without(id, read<Value>(key));
+    write(key, value === null ? others : { ...others, [id]: value });
+  };
+  return [found, set];
+}
+
 /** Drops the state of one record from outside of its screen, e.g. once it is saved. */
 export function dropSessionState(form: string, id: string): void {
   const key = ownDraftKey(form);

@@ -9,7 +9,7 @@ import { dayInStockholm } from '@safar/domain/dates/dates';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { translationReport } from '@safar/domain/destinations/translations';
 import { useNotify } from 'react-admin';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { type DestinationFormValues, saleDraftOf, textsOf } from '../destination-form-values.js';
 import { namedFields } from '../destination-texts.js';
@@ -17,19 +17,22 @@ import { namedFields } from '../destination-texts.js';
 export interface SaleStatusProps {
   /** Stored state of the destination. */
   readonly stored: 'new' | 'active' | 'dormant';
+  /** Values of the form, as of the last pause in typing. */
+  readonly values: DestinationFormValues;
   /** Focuses the first of these fields. */
   readonly onGoTo: (fields: readonly string[]) => void;
 }
 
-/** Returns the empty fields that are required for sale, and the pictures' descriptions that are only advised. */
-function useMissing(): Readonly<Record<'needed' | 'advised', string[]>> {
-  const values = useWatch<DestinationFormValues>() as DestinationFormValues;
-  const draft = saleDraftOf(values, dayInStockholm(new Date()));
+/** Returns the empty fields that are required for sale. */
+const neededFor = (values: DestinationFormValues): string[] =>
+  missingForSale(saleDraftOf(values, dayInStockholm(new Date()))).map(({ field }) => field);
+
+/** Returns the missing descriptions of pictures, which are only advised. */
+function advisedFor(values: DestinationFormValues): string[] {
   const { missing_sv, missing_ar } = translationReport(textsOf(values));
-  const descriptions = [...missing_sv, ...(values.swedish_only ? [] : missing_ar)].filter((path) =>
+  return [...missing_sv, ...(values.swedish_only ? [] : missing_ar)].filter((path) =>
     path.startsWith('image_alt') ? values.image !== '' : path.startsWith('gallery.'),
   );
-  return { needed: missingForSale(draft).map(({ field }) => field), advised: descriptions };
 }
 
 interface MissingProps {
@@ -69,21 +72,22 @@ function Missing({ heading, severity, fields, onGoTo }: MissingProps) {
  * Shows whether the destination is for sale and what is missing, and lets staff change it. A new destination goes on
  * sale when it is saved complete.
  */
-export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
+export function SaleStatus({ stored, values, onGoTo }: SaleStatusProps) {
   const t = useText();
   const notify = useNotify();
   const { field } = useController<DestinationFormValues, 'is_active'>({ name: 'is_active' });
-  const missing = useMissing();
-  const isIncomplete = missing.needed.length > 0;
-  const waits = stored === 'new' && field.value && isIncomplete;
+  const { getValues } = useFormContext<DestinationFormValues>();
+  const needed = neededFor(values);
+  const waits = stored === 'new' && field.value && needed.length > 0;
   const isActive = field.value && !waits;
   const toggle = (): void => {
-    if (isActive || stored === 'active' || !isIncomplete) {
+    const missing = neededFor(getValues());
+    if (isActive || stored === 'active' || missing.length === 0) {
       field.onChange(!isActive);
       return;
     }
     notify(t('destinations.form.notReady'), { type: 'error' });
-    onGoTo(missing.needed);
+    onGoTo(missing);
   };
   const dormantHint = waits ? 'untilReady' : 'dormantHint';
   return (
@@ -108,13 +112,13 @@ export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
       <Missing
         heading={t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`)}
         severity={stored === 'active' ? 'warning' : 'info'}
-        fields={missing.needed}
+        fields={needed}
         onGoTo={onGoTo}
       />
       <Missing
         heading={t('destinations.form.needs.descriptions')}
         severity="warning"
-        fields={missing.advised}
+        fields={advisedFor(values)}
         onGoTo={onGoTo}
       />
     </>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { UnsavedWarning } from '../UnsavedWarning.js';
-import { useSessionStateOf } from '../use-session-state.js';
+import { AT_LEAVING, useAfterTyping } from '../use-after-typing.js';
+import { useStoredState } from '../use-session-state.js';
 import { FormConflict, type FormConflictProps } from './FormConflict.js';
 import { same } from './merging.js';
 
@@ -34,14 +35,13 @@ interface FormDraftProps {
   readonly conflict?: ComponentType<FormConflictProps> | undefined;
 }
 
-/** Returns the changed fields that are stored when they change, and those of an earlier visit, put back. */
+/** Stores the changed fields after a pause in typing, and puts back those of an earlier visit. */
 function useKeptFields() {
-  const { control, setValue, getValues } = useFormContext();
+  const form = useFormContext();
+  const { control, setValue, getValues } = form;
   const { dirtyFields, defaultValues } = useFormState({ control });
-  const typed: FieldValues = useWatch({ control });
   const id = draftIdOf(useRecordContext());
-  const [kept, keep] = useSessionStateOf<KeptFields>(draftsOf(useResourceContext()), id);
-  const [found] = useState(kept);
+  const [found, keep] = useStoredState<KeptFields>(draftsOf(useResourceContext()), id);
   const putBack = useEffectEvent(() => {
     // The older version makes the server compare before it saves; a field that is not changed would follow the record.
     if (found) setValue('version', found.version, { shouldDirty: true });
@@ -50,26 +50,24 @@ function useKeptFields() {
     }
   });
   useEffect(() => putBack(), []);
-  // A field with rows counts as dirty as long as it has any.
-  const isChanged = (field: string): boolean =>
-    dirtyFields[field] !== false && !same(typed[field], defaultValues?.[field]);
-  const changed = Object.keys(dirtyFields).filter((field) => isChanged(field) && isKept(field));
-  const of = (values: FieldValues): FieldValues =>
-    Object.fromEntries(changed.map((field) => [field, values[field] as unknown]));
   const base = { ...defaultValues, ...found?.base };
-  const values = of(typed);
-  const store = useEffectEvent(() =>
+  const store = (): void => {
+    const typed = getValues();
+    // A field with rows counts as dirty as long as it has any.
+    const isChanged = (field: string): boolean =>
+      dirtyFields[field] !== false && !same(typed[field], defaultValues?.[field]);
+    const changed = Object.keys(dirtyFields).filter((field) => isChanged(field) && isKept(field));
+    const of = (values: FieldValues): FieldValues =>
+      Object.fromEntries(changed.map((field) => [field, values[field] as unknown]));
     keep(
       changed.length > 0
-        ? { values, base: of(base), version: getValues('version') as unknown }
+        ? { values: of(typed), base: of(base), version: typed['version'] as unknown }
         : null,
-    ),
-  );
-  // Compared by content: watched values are new objects on every render.
-  const content = JSON.stringify(values);
-  useEffect(() => store(), [content]);
-  return { isRestored: found !== undefined, base, keep, hasSecret: Object.keys(typed).some(isSecret) };
-} // oxfmt-ignore
+    );
+  };
+  useAfterTyping(form, store, AT_LEAVING);
+  return { found, base, keep };
+}
 
 /**
  * Part of a form: keeps the changed fields in this tab, puts them back after a session that ended, asks before they are
@@ -82,13 +80,14 @@ export function FormDraft({
 }: FormDraftProps) {
   const t = useText();
   const { isDirty } = useFormState();
-  const { isRestored, hasSecret, base, keep } = useKeptFields();
+  const { getValues } = useFormContext();
+  const { found, base, keep } = useKeptFields();
   return (
     <>
-      {isRestored && (
+      {found && (
         <Alert severity="info" sx={{ marginBlockEnd: 2, inlineSize: '100%' }}>
           {t('form.restored')}
-          {hasSecret && ` ${t('form.restoredSecret')}`}
+          {Object.keys(getValues()).some(isSecret) && ` ${t('form.restoredSecret')}`}
         </Alert>
       )}
       <UnsavedWarning isUnsaved={isDirty} onLeave={() => keep(null)} />

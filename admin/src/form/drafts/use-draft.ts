@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
+import { AT_LEAVING, useAfterTyping } from '../use-after-typing.js';
 import { same } from './merging.js';
-
-/** Long enough not to write on every key, short enough that an expired session loses no input. */
-const PAUSE_MS = 400;
 
 interface DraftedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -23,31 +21,6 @@ export interface StoredDraft<Values> {
   readonly save: () => void;
   readonly drop: () => void;
   readonly restore: (draft: Draft<Values>) => void;
-}
-
-/** Calls `keep` after a pause in typing and when the page closes. */
-function useAutosave<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  keep: () => void,
-): void {
-  const saveNow = useEffectEvent(keep);
-  useEffect(() => {
-    let pause: number | undefined;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        window.clearTimeout(pause);
-        pause = window.setTimeout(() => saveNow(), PAUSE_MS);
-      },
-    });
-    const atLast = (): void => saveNow();
-    window.addEventListener('pagehide', atLast);
-    return () => {
-      window.clearTimeout(pause);
-      window.removeEventListener('pagehide', atLast);
-      stop();
-    };
-  }, [form]);
 }
 
 /** Stores unsaved input in this tab and finds it again. */
@@ -77,7 +50,7 @@ export function useDraft<Values extends FieldValues>(
     const at = Date.now();
     if (writeDraft(tabStore(), key, { values, base, version, at })) setStoredAt(at);
   };
-  useAutosave(form, keep);
+  useAfterTyping(form, keep, AT_LEAVING);
   const restore = (draft: Draft<Values>): void => {
     setFound(null);
     form.reset(draft.base);
