@@ -51,12 +51,12 @@ function Applied({ model, code, onRemove }: { model: CheckoutModel; code: string
 } // oxfmt-ignore
 
 /** The card that pays on the next page. */
-function Card({ card, onRemove }: { card: EnteredCard; onRemove: () => void }) {
+function Card({ balance, onRemove }: { balance: number; onRemove: () => void }) {
   const { t } = useCodeTexts();
   return (
     <>
       <p role="status">
-        <Rich k="code.card" parts={{ balance: <Price amount={card.balance} /> }} />
+        <Rich k="code.card" parts={{ balance: <Price amount={balance} /> }} />
       </p>
       <button type="button" className="link-button" onClick={onRemove}>
         {t('code.removeCard')}
@@ -65,13 +65,25 @@ function Card({ card, onRemove }: { card: EnteredCard; onRemove: () => void }) {
   );
 }
 
+/** The gift card of the checkout. */
+function useEnteredCard() {
+  const [entered, setEntered] = useState(enteredCard);
+  const keep = (next: EnteredCard | null): void => {
+    enterCard(next);
+    setEntered(next);
+  };
+  const add = async (code: string): Promise<void> =>
+    keep({ code, card: await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code }) });
+  return { card: entered?.card ?? null, add, remove: () => keep(null) };
+}
+
 /** The state of the field. A code in the shape of a gift card is one; any other is a discount code. */
 function useCodeField({ booking, change, quote }: CheckoutModel) {
   const { t } = useCodeTexts();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const [card, setCard] = useState(enteredCard);
+  const card = useEnteredCard();
   const reason = quote.value?.lostCode;
   const takeOut = useEffectEvent((why: string) => {
     setTyped(booking.code ?? typed);
@@ -82,37 +94,27 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
   useEffect(() => {
     if (reason) takeOut(reason);
   }, [reason]);
-  const close = (): void => {
+  const choose = (code: string | null): void => {
     setTyped('');
     setOpen(false);
-  };
-  const keep = (next: EnteredCard | null): void => {
-    enterCard(next);
-    setCard(next);
-    close();
+    change({ code });
   };
   const apply = async (): Promise<void> => {
     setRefused(null);
     const code = normaliseGiftCardCode(typed);
+    const discount = normalizeCode(typed);
     if (!isGiftCardCode(code)) {
-      const discount = normalizeCode(typed);
-      if (!discount) return;
-      close();
-      change({ code: discount });
+      if (discount) choose(discount);
       return;
     }
     try {
-      const { balance } = await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code });
-      keep({ code, balance });
+      await card.add(code);
+      choose(booking.code ?? null);
     } catch (error) {
       setRefused(errorText(error, t));
     }
   };
-  const removeCode = (): void => {
-    close();
-    change({ code: null });
-  };
-  return { isOpen, open: () => setOpen(true), typed, setTyped, refused, card, apply, removeCode, removeCard: () => keep(null) }; // oxfmt-ignore
+  return { isOpen, open: () => setOpen(true), typed, setTyped, refused, card, apply, choose };
 }
 
 /**
@@ -130,9 +132,9 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
   }, [isOpen, refused]);
   return (
     <>
-      {code && <Applied model={model} code={code} onRemove={form.removeCode} />}
-      {card && <Card card={card} onRemove={form.removeCard} />}
-      {!isOpen && !(code && card) && (
+      {code && <Applied model={model} code={code} onRemove={() => form.choose(null)} />}
+      {card.card && <Card balance={card.card.balance} onRemove={card.remove} />}
+      {!isOpen && !(code && card.card) && (
         <button type="button" className="link-button" onClick={form.open}>
           {t('code.open')}
         </button>

@@ -25,7 +25,8 @@ function quoteWithCode({ body }: SentCall): QuoteView | Response {
 }
 
 const CHECK = 'POST /api/gift-cards/check';
-const CARD = { code: 'GAVA7K2Q9MWXR4TP', balance: 500 };
+const BALANCE = { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' };
+const CARD = { code: 'GAVA7K2Q9MWXR4TP', card: BALANCE };
 
 const apiWithCodes = (): FakeApi => checkoutApi().on(QUOTE, quoteWithCode);
 
@@ -93,7 +94,7 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
 
   it('takes a gift card too: it says what is on it, keeps it for the payment, and leaves the price', async () => {
     const { user, api } = await open();
-    api.on(CHECK, { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' });
+    api.on(CHECK, BALANCE);
     await type(' gava-7k2q 9mwx r4tp');
     await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 500)));
     expect(api.sentTo(CHECK)[0]?.body).toEqual({ code: CARD.code });

@@ -4,7 +4,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { giftCardPart } from '@safar/domain/gift-cards/gift-card-part';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
@@ -36,7 +36,7 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
   const { t, lang } = useGiftCardTexts();
   const [code, setCode] = useState(() => enteredCard()?.code ?? '');
   const [idempotencyKey] = useState(newKey);
-  const [card, setCard] = useState<GiftCardBalanceView | null>(null);
+  const [card, setCard] = useState<GiftCardBalanceView | null>(() => enteredCard()?.card ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const due = intent.amount - intent.surcharge;
@@ -58,10 +58,6 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
     attempt(async () =>
       setCard(await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code })),
     );
-  const checkEntered = useEffectEvent(() => {
-    if (code !== '') void check();
-  });
-  useEffect(() => checkEntered(), []);
   /** Loads the page of what is left anew: the draft in this browser knows only the whole amount. */
   const leave = ({ bookingId, amount }: PaymentIntentView): void => {
     const paths = path(lang);

@@ -1,6 +1,10 @@
 import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
 
-export type EnteredCard = Pick<GiftCardBalanceView, 'balance'> & { readonly code: string };
+export interface EnteredCard {
+  readonly code: string;
+  /** As it was checked. */
+  readonly card: GiftCardBalanceView;
+}
 
 /**
  * A gift card that was entered in the checkout, for the page where it pays. Only in memory: a code is as good as money,
@@ -10,6 +14,6 @@ let entered: EnteredCard | null = null;
 
 export const enteredCard = (): EnteredCard | null => entered;
 
-export const enterCard = (card: EnteredCard | null): void => {
-  entered = card;
+export const enterCard = (next: EnteredCard | null): void => {
+  entered = next;
 };
