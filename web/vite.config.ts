@@ -34,7 +34,7 @@ const LATER_PAGES_SHARE =
 
 /** What a price depends on: shared by the pages that sell or show a booking. */
 const ORDER_PAGES_SHARE =
-  /\/(?:features\/(?:checkout\/room-line-key|extras\/extra-request|flight-legs\/read-departure|rooms\/(?:room-quote|rooms-text))|pricing-rules|bookings\/changes\/change-passenger|pricing\/selection-quote)\.ts$/;
+  /\/(?:features\/(?:checkout\/room-line-key|extras\/extra-request|flight-legs\/read-departure|rooms\/(?:room-quote|rooms-text))|pricing-rules|bookings\/changes\/change-passenger|pricing\/selection-quote|rooms\/supplement-label)\.ts$/;
 
 const SHARED_FILES = [
   // Half of all script, started separately (boot.ts).

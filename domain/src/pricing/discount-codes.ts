@@ -1,12 +1,22 @@
 import { latinDigits } from '../money/digits.js';
 
 const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
+const GIFT_CARD = /^GAVA[A-Z\d]{12}$/;
 
 export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
 
 /** Returns a text in upper case, with Latin digits and no spaces; null for a blank one. */
 export const normalizeCode = (typed: string): string | null =>
   latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
+
+/**
+ * Returns the code of a gift card that was typed where discount codes are too; null when it has another shape. The server
+ * knows which symbols a code can have, so that this page need not.
+ */
+export function giftCardTyped(typed: string): string | null {
+  const code = (normalizeCode(typed) ?? '').replaceAll('-', '');
+  return GIFT_CARD.test(code) ? code : null;
+}
 
 /**
  * Returns a code as it is stored: upper case, with Latin digits and no spaces; null for a blank one. What cannot be a

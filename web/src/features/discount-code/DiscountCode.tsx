@@ -1,6 +1,5 @@
 import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
-import { isGiftCardCode, normaliseGiftCardCode } from '@safar/domain/gift-cards/gift-cards';
-import { normalizeCode } from '@safar/domain/pricing/discount-codes';
+import { giftCardTyped, normalizeCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/payment/discount-code.js';
 import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';
@@ -12,7 +11,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { TextInput } from '../../ui/forms/Field.js';
 import { Price } from '../../ui/price/Price.js';
 import type { CheckoutModel } from '../checkout/use-checkout.js';
-import { type EnteredCard, enterCard, enteredCard } from '../gift-cards/entered-card.js';
+import { type EnteredCard, enterCard, enteredCard } from '../../storage/entered-card.js';
 
 const TEXTS = { sv: { code: swedish }, ar: { code: arabic } } as const;
 const FIELD_ID = 'discount-code';
@@ -101,9 +100,9 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
   };
   const apply = async (): Promise<void> => {
     setRefused(null);
-    const code = normaliseGiftCardCode(typed);
+    const code = giftCardTyped(typed);
     const discount = normalizeCode(typed);
-    if (!isGiftCardCode(code)) {
+    if (!code) {
       if (discount) choose(discount);
       return;
     }

@@ -3,7 +3,7 @@ import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/q
 import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, submit } from '../../../test/checkout.js'; // oxfmt-ignore
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, fill, setUpSite, wordsIn } from '../../../test/open-site.js';
-import { enterCard, enteredCard } from '../gift-cards/entered-card.js';
+import { enterCard, enteredCard } from '../../storage/entered-card.js';
 
 setUpSite();
 afterEach(() => enterCard(null));

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import type { PaymentSource } from '../pay/payment-source.js';
-import { enterCard, enteredCard } from './entered-card.js';
+import { enterCard, enteredCard } from '../../storage/entered-card.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
 const EXAMPLE = 'GAVA';

@@ -8,7 +8,7 @@ import { payIsReady } from '../../../test/payment.js';
 import arabic from '../../i18n/ar/payment/gift-cards.js';
 import swedish from '../../i18n/sv/payment/gift-cards.js';
 import { path } from '../../lib/paths.js';
-import { enterCard } from './entered-card.js';
+import { enterCard } from '../../storage/entered-card.js';
 
 setUpSite();
 afterEach(() => enterCard(null));

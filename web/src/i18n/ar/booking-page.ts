@@ -49,6 +49,8 @@ const bookingPage: Twin<typeof swedish> = {
   },
   methods: {
     card: 'بطاقة',
+    apple_pay: 'بطاقة (Apple Pay)',
+    google_pay: 'بطاقة (Google Pay)',
     swish_online: 'سويش (Swish)',
     klarna: 'Klarna',
     cash: 'نقداً',

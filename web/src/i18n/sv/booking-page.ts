@@ -49,6 +49,8 @@ export default {
   },
   methods: {
     card: 'Kort',
+    apple_pay: 'Kort (Apple Pay)',
+    google_pay: 'Kort (Google Pay)',
     swish_online: 'Swish',
     klarna: 'Klarna',
     cash: 'Kontant',

@@ -5,8 +5,6 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { isolateLtr } from '@safar/domain/money/formats';
-import { withWallet } from '@safar/domain/payments/wallets';
 import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
@@ -85,11 +83,7 @@ function usePaymentRow() {
     index: number,
   ): Row => ({
     id: `${paidAt}${index}`,
-    label: (
-      <DayOf instant={paidAt}>
-        {withWallet(t(`myBooking.methods.${method}`), wallet, isolateLtr)}
-      </DayOf>
-    ),
+    label: <DayOf instant={paidAt}>{t(`myBooking.methods.${wallet ?? method}`)}</DayOf>,
     value: (
       <>
         <Price amount={amount} />
