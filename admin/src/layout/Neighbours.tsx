@@ -12,10 +12,13 @@ interface NeighboursProps {
   readonly sort: SortPayload;
   readonly pageSize: number;
   readonly defaultFilter?: object;
+  /** What the list always asks for, such as its view. */
+  readonly filter?: object;
 }
 
 /** Buttons to the neighbours in the list that one came from; none on a page opened by its address. */
-export function Neighbours({ linkType, sort, pageSize, defaultFilter = {} }: NeighboursProps) {
+export function Neighbours(props: NeighboursProps) {
+  const { linkType, sort, pageSize, defaultFilter = {}, filter = {} } = props;
   const resource = useResourceContext() ?? '';
   const storeKey = listMemoryOf(resource);
   const [changed] = useStore<object>(storeKey);
@@ -28,6 +31,7 @@ export function Neighbours({ linkType, sort, pageSize, defaultFilter = {} }: Nei
         storeKey={storeKey}
         sort={sort}
         filterDefaultValues={defaultFilter}
+        filter={filter}
         // The unchanged list is in the cache under this size.
         limit={changed ? MOST : pageSize}
       />

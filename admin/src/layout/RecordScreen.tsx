@@ -13,23 +13,28 @@ interface RecordScreenProps<Item extends RaRecord> {
   readonly texts: { readonly back: string; readonly loading: string; readonly failed: string };
   /** Separates the query from list rows, which lack a part of the record. */
   readonly meta?: Readonly<Record<string, true>>;
+  /** Ways to the record before and after. */
+  readonly neighbours?: ReactNode;
   readonly children: (record: Item) => ReactNode;
 }
 
 type ScreenProps<Item extends RaRecord> = Omit<RecordScreenProps<Item>, 'meta'>;
 
-function Screen<Item extends RaRecord>({ resource, texts, children }: ScreenProps<Item>) {
+function Screen<Item extends RaRecord>({
+  resource,
+  texts,
+  neighbours,
+  children,
+}: ScreenProps<Item>) {
   const { record, error, isPending, refetch } = useShowContext<Item>();
   return (
     <Stack>
-      <Button
-        component={Link}
-        to={`/${resource}`}
-        startIcon={<ArrowBackIcon />}
-        sx={{ alignSelf: 'start' }}
-      >
-        {texts.back}
-      </Button>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />}>
+          {texts.back}
+        </Button>
+        {neighbours}
+      </Stack>
       {isPending && <Typography role="status">{texts.loading}</Typography>}
       {error && !record && (
         <LoadProblem message={error.message || texts.failed} onRetry={refetch} />

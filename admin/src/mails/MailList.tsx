@@ -1,6 +1,7 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, SelectInput } from 'react-admin';
+import { listMemoryOf } from '../console-store.js';
 import { useCall } from '../form/use-call.js';
 import mailsSv from '../i18n/sv/mails.js';
 import { useText, useWord } from '../i18n/use-text.js';
@@ -9,21 +10,11 @@ import { BulkAction } from '../layout/BulkAction.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { MailStateChip } from './MailStateChip.js';
-import { type MailRecord, hasProblem, resendPath } from './records.js';
+import { type MailRecord, NEWEST, VIEWS, type View, hasProblem, resendPath } from './records.js';
 
-/** Mail states of each chip. */
-const VIEWS = {
-  all: {},
-  problem: { problem: true },
-  queued: { state: 'queued' },
-  sent: { state: 'sent' },
-  dropped: { state: 'dropped' },
-} as const;
-type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
 const TOPICS = Object.keys(mailsSv.topics) as (keyof typeof mailsSv.topics)[];
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
 function useMailTexts() {
   const t = useText();
@@ -86,6 +77,7 @@ export function MailList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`mails.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
+      storeKey={listMemoryOf('mails')}
       filters={[
         <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,
       ]}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi, json, errorResponse } from '../../test/fake-api.js';
+import { FakeApi, json, errorResponse, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { MailDetailRecord } from './records.js';
 
@@ -36,6 +36,18 @@ it('shows the mail in a frame without scripts, and its text version as text', as
   const text = screen.getByRole('region', { name: 'Mejlet som ren text' });
   expect(text).toHaveTextContent('Tack <b>för</b> din bokning');
   expect(screen.queryByTitle('Mejlet')).toBeNull();
+});
+
+it('leads to the next mail of the view that it was opened from', async () => {
+  const [row, next] = [mail({ topic: 'travel_documents' }), mail({ id: 'mail-2' })];
+  const api = mailApi().on('GET /api/mails', () => list([row, next]));
+  const { user } = openConsole('/mails?list=sent', api, 'agent');
+  await user.click(await screen.findByRole('link', { name: /^Resehandlingar/ }));
+  expect(await screen.findByRole('link', { name: 'Nästa' })).toHaveAttribute(
+    'href',
+    '/admin/mails/mail-2/show',
+  );
+  expect(api.sentTo('GET /api/mails').every(({ path }) => path.includes('sent'))).toBe(true);
 });
 
 it('displays an Arabic mail right to left', async () => {

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { MailStateChip } from './MailStateChip.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
-import { type MailDetailRecord, hasProblem } from './records.js';
+import { type MailDetailRecord, hasProblem, NEWEST, VIEWS, type View } from './records.js';
 
 interface MailProps {
   readonly mail: MailDetailRecord;
@@ -81,13 +83,15 @@ function Mail({ mail }: MailProps) {
 /** One mail: content as the recipient reads it, delivery state, and resend. */
 export function MailShow() {
   const t = useText();
+  const [view] = useStore<View>('mails.view', 'all');
   return (
     <RecordScreen<MailDetailRecord>
       resource="mails"
       texts={{ back: t('mails.back'), loading: t('mails.loading'), failed: t('mails.loadFailed') }}
       meta={{ content: true }}
+      neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={VIEWS[view]} />}
     >
-      {(mail) => <Mail mail={mail} />}
+      {(mail) => <Mail key={mail.id} mail={mail} />}
     </RecordScreen>
   );
 }
