@@ -1,5 +1,5 @@
 import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/dates/dates';
-import { departureDays } from './departure-plan.js';
+import { departureDays, plannedDepartures } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { umrahIsClosed } from './hajj.js';
 
@@ -37,6 +37,26 @@ describe('departures of the demo', () => {
 
   it.each(planned)('$id can be booked on the day it is seeded', ({ plan }) => {
     expect(plan.closesDays).toBeLessThan(30);
+  });
+
+  it('those of the summer come after the others, at least two of them in July, the last at the price of the trip', () => {
+    const summers = planned.filter(({ plan }) => plan.summer);
+    expect(summers.length).toBeGreaterThanOrEqual(3);
+    const wrong = STARTS.flatMap((today) =>
+      summers.filter(({ plan, length }) => {
+        const weekly = departureDays(today, plan, length);
+        const all = plannedDepartures(today, plan, length);
+        const summer = all.slice(weekly.length);
+        const july = summer.filter(({ date }) => date.slice(5, 7) === '07');
+        return (
+          all.some(({ date }, n) => n > 0 && date <= (all[n - 1]?.date ?? date)) ||
+          summer.some(({ date }) => !['06', '07', '08'].includes(date.slice(5, 7))) ||
+          new Set(july.map(({ more }) => more)).size < 2 ||
+          summer.at(-1)?.more !== 0
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('the first is on the earliest day that fits', () => {

@@ -22,6 +22,12 @@ export interface DeparturePlan {
   readonly capacities: readonly number[];
   /** Days before departure when booking closes. */
   readonly closesDays: number;
+  /** Departures of the summer, every second week from June to August. */
+  readonly summer?: {
+    readonly capacity: number;
+    /** What each costs adults and children more than the trip, in whole SEK. The last costs the same. */
+    readonly more: readonly number[];
+  };
   /** A pilgrimage that cannot take place around Hajj. */
   readonly avoidsHajj?: true;
 }

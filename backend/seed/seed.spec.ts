@@ -4,6 +4,7 @@ import { passwordMatches } from '../src/common/auth/passwords.js';
 import { databaseOptions } from '../src/common/database/database.js';
 import { type TestDatabase, createTestDatabase } from '../test/harness/database.js';
 import { CONTENT } from './content.js';
+import { plannedDepartures } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { seed } from './seed.js';
 import { DEMO_PASSWORD } from './staff.js';
@@ -35,7 +36,9 @@ const sizes = async (): Promise<Record<string, number>> => {
 };
 
 const TEXTS = Object.values(CONTENT).flat().length;
-const DEPARTURES = DESTINATIONS.flatMap(({ departures }) => departures?.capacities ?? []).length;
+const DEPARTURES = DESTINATIONS.flatMap(({ departures: plan, days }) =>
+  plan ? plannedDepartures(TODAY, plan, days.length) : [],
+).length;
 const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 3 };
 const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
 
@@ -72,6 +75,21 @@ describe('the demo, once seeded', () => {
       expect(row.return_date).toBe(addDays(date, row.res_length - 1));
     }
   });
+
+  // [SPEC I24.1]
+  it('sells three trips in July at different prices, one of them from Landvetter as well', async () => {
+    const july = await db.query<{ id: string; prices: number; landvetter: boolean; whole: boolean }[]>(
+      `select p.destination_id as id, count(distinct coalesce(p.price_adult, d.price_adult))::int as prices,
+              bool_and(exists (select from departure_airports a where a.departure_id = p.id and iata = 'GOT')) as landvetter,
+              bool_and(exists (select from flight_legs l where l.departure_id = p.id)
+                and (exists (select from departure_rooms r where r.departure_id = p.id) or d.id = 'sarajevo')) as whole
+         from departures p join destinations d on d.id = p.destination_id
+        where p.date between '2027-07-01' and '2027-07-31' group by 1 order by 1`,
+    );
+    expect(july.map(({ id }) => id)).toEqual(['antalya', 'istanbul', 'sarajevo']);
+    expect(july.filter(({ prices, whole }) => prices < 2 || !whole)).toEqual([]);
+    expect(july.filter(({ landvetter }) => landvetter).map(({ id }) => id)).toEqual(['istanbul']);
+  }); // oxfmt-ignore
 
   it('covers every night of every trip and departure with a hotel or a night on the way', async () => {
     const nights = await db.query<Record<'slept' | 'nights', number>[]>(

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword } from '../src/common/auth/passwords.js';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
-import { departureDays } from './departure-plan.js';
+import { plannedDepartures } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
 import { otherAirports, seedAirports } from './airports.js';
@@ -138,14 +138,19 @@ async function seedDestination(
   );
   const plan = destination.departures;
   if (!plan) return;
-  for (const [index, date] of departureDays(today, plan, destination.days.length).entries()) {
-    const capacity = plan.capacities[index] ?? 0;
+  const { id, days, prices } = destination;
+  for (const [index, departure] of plannedDepartures(today, plan, days.length).entries()) {
+    const { date, capacity, more } = departure;
     const [row] = await tx.query<{ id: string }[]>(
-      `insert into departures (destination_id, date, return_date, capacity, booking_closes_days)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [destination.id, date, returnDay(date, destination.days.length), capacity, plan.closesDays],
+      `insert into departures
+         (destination_id, date, return_date, capacity, booking_closes_days, price_adult, price_child)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [
+        ...[id, date, returnDay(date, days.length), capacity, plan.closesDays],
+        ...(more === 0 ? [null, null] : [prices.adult + more, prices.child + more]),
+      ],
     );
-    if (row) await seedAirports(tx, row.id, otherAirports(destination.id, { index, capacity }));
+    if (row) await seedAirports(tx, row.id, otherAirports(id, { index, capacity }));
   }
 }
 

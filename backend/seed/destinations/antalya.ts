@@ -9,7 +9,12 @@ export const ANTALYA: DestinationSeed = {
   themes: ['family', 'beach'],
   prices: { adult: 8490, child: 6490, infant: 990 },
   sort: 4,
-  departures: { weekday: 6, capacities: [36, 40, 36, 4, 40, 36, 32], closesDays: 3 },
+  departures: {
+    weekday: 6,
+    capacities: [36, 40, 36, 4, 40, 36, 32],
+    closesDays: 3,
+    summer: { capacity: 32, more: [1000, 1500, 2400, 2900, 2000, 1300, 0] },
+  },
   description: both(
     'Turkosa vikar, familjehotell och en gammal stad med romerska portar. En vecka där barnen badar och de vuxna hinner med både ruiner och lata frukostar.',
     'خلجان فيروزية وفنادق عائلية ومدينة قديمة ببوابات رومانية. أسبوع يسبح فيه الأطفال، ويجد الكبار وقتاً للآثار ولإفطار على مهل.',

@@ -9,7 +9,12 @@ export const ISTANBUL: DestinationSeed = {
   themes: ['city', 'culture', 'shopping'],
   prices: { adult: 6990, child: 5490, infant: 990 },
   sort: 1,
-  departures: { weekday: 5, capacities: [28, 24, 4, 32, 32, 24, 28, 24], closesDays: 3 },
+  departures: {
+    weekday: 5,
+    capacities: [28, 24, 4, 32, 32, 24, 28, 24],
+    closesDays: 3,
+    summer: { capacity: 28, more: [500, 1000, 1700, 1200, 1500, 800, 0] },
+  },
   description: both(
     'Två kontinenter, tusen tehus och färjor i skymningen. Bo nära Sultanahmet, promenera mellan moskéer och basarer och avsluta kvällen vid Bosporen.',
     'قارّتان وألف مقهى وعبّارات عند الغروب. إقامة قرب السلطان أحمد، وجولات بين المساجد والأسواق، وأمسية على ضفاف البوسفور.',

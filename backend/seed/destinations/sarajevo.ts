@@ -9,7 +9,12 @@ export const SARAJEVO: DestinationSeed = {
   themes: ['culture', 'nature'],
   prices: { adult: 6490, child: 5290, infant: 790 },
   sort: 6,
-  departures: { weekday: 5, capacities: [18, 4, 20, 18, 24, 20], closesDays: 5 },
+  departures: {
+    weekday: 5,
+    capacities: [18, 4, 20, 18, 24, 20],
+    closesDays: 5,
+    summer: { capacity: 20, more: [300, 600, 1100, 900, 1300, 500, 0] },
+  },
   description: both(
     'Öst och väst på samma gata. Kaffe i kopparkärl i Baščaršija, linbana upp på berget och en tur till bron i Mostar.',
     'الشرق والغرب في شارع واحد. قهوة في أوانٍ نحاسية في باشتشارشيا، وتلفريك إلى الجبل، ورحلة إلى جسر موستار.',

@@ -14,7 +14,7 @@ interface DiscountSeed {
   readonly uses?: number;
 }
 
-/** The rules of the demo. Its departures leave in one to three months, and the early bird is for those alone. */
+/** The rules of the demo. Its weekly departures leave in one to three months, and the early bird is for those alone. */
 const DISCOUNTS: readonly DiscountSeed[] = [
   {
     name: { sv: 'Boka tidigt', ar: 'الحجز المبكر' },

@@ -19,16 +19,26 @@ export interface TestDeparture {
   readonly date: IsoDay;
 }
 
-/** Later than the demo's own departures. */
+/** Later than most of the demo's own departures. */
 const FAR = 400;
 let made = 0;
 
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
+/** Takes away the demo's departure of a day, which has rooms, flights and a price of its own: some leave next summer. */
+const withdrawSeeded = (db: Db, destinationId: string, date: IsoDay): Promise<unknown> =>
+  db.query(
+    `delete from departures d where destination_id = $1 and date = $2
+        and exists (select from flight_legs l where l.departure_id = d.id and l.flight_no like 'ZZ%')
+        and not exists (select from bookings b where b.departure_id = d.id)`,
+    [destinationId, date],
+  );
+
 /** Creates a departure for one test. */
 export async function buildDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
   made += 1;
   const date = dayFromToday(input.inDays ?? FAR + made);
+  await withdrawSeeded(db, input.destinationId ?? 'istanbul', date);
   const [row] = await db.query<{ id: string }[]>(
     `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
      values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,

@@ -21,6 +21,15 @@ export interface OwnDeparture {
   readonly date: IsoDay;
 }
 
+/** Takes away the demo's departure of a day, which has rooms, flights and a price of its own: some leave next summer. */
+const withdrawSeeded = (destinationId: string, date: IsoDay): Promise<unknown[]> =>
+  query(
+    `delete from departures d where destination_id = $1 and date = $2
+        and exists (select from flight_legs l where l.departure_id = d.id and l.flight_no like 'ZZ%')
+        and not exists (select from bookings b where b.departure_id = d.id)`,
+    [destinationId, date],
+  );
+
 /**
  * Creates a departure for a single test, far enough away for a deposit. `inDays` must differ between tests with the
  * same destination.
@@ -31,6 +40,7 @@ export async function ownDeparture(
   capacity = 20,
 ): Promise<OwnDeparture> {
   const date = addDays(dayInStockholm(new Date()), inDays);
+  await withdrawSeeded(destinationId, date);
   const make = () =>
     query(
       `with there as (

@@ -98,7 +98,8 @@ describe('GET /api/destinations', () => {
     expect(body[0].gallery.map(({ url }: { url: string }) => url)).toEqual(
       ['dusk', 'day', 'night', 'detail'].map((name) => `/media/art/istanbul-${name}`),
     );
-    expect(body[0].departure_dates).toHaveLength(8);
+    // Eight weekly ones, and those of the summer.
+    expect(body[0].departure_dates.length).toBeGreaterThan(8);
     expect(body[0].facts_sv).toHaveLength(3);
     expect(Object.keys(body[0].itinerary)).toHaveLength(5);
   });
