@@ -15,7 +15,12 @@ import swedishCalendar from '../../src/i18n/sv/price-calendar.js';
 import { Counter } from '../support/counter.js';
 import { expect, hydrated, test as base } from '../support/fixtures.js';
 import { CARDS, LAYLA, NOUR, OMAR, Visitor } from '../support/journey.js';
-import { type JulyTrip, makeCode, sellGiftCard, sellJulyTrip } from '../support/july-trip.js';
+import {
+  type JulyDestination,
+  makeCode,
+  sellGiftCard,
+  sellInJuly,
+} from '../support/sold-in-july.js';
 import { complaintsOf, overflowOf } from '../support/site.js';
 import { DECISION, payBySwish } from '../support/swish.js';
 
@@ -40,7 +45,7 @@ const GIFT_CARDS = [
 const kronor = (text: string): number => Number(text.replace(/\D/g, ''));
 
 /** Finds the cheapest week in July from Landvetter; returns the price on its card, its presses counted. */
-async function findWeek(visitor: Visitor, { name, day }: JulyTrip): Promise<number> {
+async function findWeek(visitor: Visitor, { name, day }: JulyDestination): Promise<number> {
   const { page, lang, t, paths } = visitor;
   let presses = 0;
   const press = async (button: Locator): Promise<void> => {
@@ -77,7 +82,11 @@ async function findWeek(visitor: Visitor, { name, day }: JulyTrip): Promise<numb
 } // oxfmt-ignore
 
 /** The day is chosen at the price of the search, and the calendar calls it the lowest of the month. */
-async function chooseWeek(visitor: Visitor, { day }: JulyTrip, price: number): Promise<void> {
+async function chooseWeek(
+  visitor: Visitor,
+  { day }: JulyDestination,
+  price: number,
+): Promise<void> {
   const { page, lang, t } = visitor;
   const { lowest, july } = TEXTS[lang];
   await hydrated(page);
@@ -189,7 +198,7 @@ for (const [lang, deposit] of [
       const days = new Set([today()]);
       const before = await closing(counter, days);
       const name = { sv: `Sommarkusten ${lang}`, ar: `ساحل الصيف ${lang}` };
-      const trip = await sellJulyTrip(counter, name, lang === 'sv' ? 0 : 100);
+      const trip = await sellInJuly(counter, name, lang === 'sv' ? 0 : 100);
       const code = `JULI${lang.toUpperCase()}`;
       await makeCode(counter, { id: trip.id, code, percent: PERCENT });
       const codes: string[] = [];

@@ -32,7 +32,7 @@ const PRICES = [
 const CHEAPEST = 2;
 const FROM_LANDVETTER = { iata: 'GOT', diff_adult: 300, diff_child: 250 };
 
-export interface JulyTrip {
+export interface JulyDestination {
   readonly id: string;
   readonly name: { readonly sv: string; readonly ar: string };
   /** The cheapest day from Landvetter. */
@@ -43,11 +43,11 @@ export interface JulyTrip {
  * Puts a trip on sale with four Saturdays in July, three of them from Landvetter as well as Arlanda.
  * @param less whole SEK that an adult pays less than on the other trips of a file
  */
-export async function sellJulyTrip(
+export async function sellInJuly(
   counter: Counter,
-  name: JulyTrip['name'],
+  name: JulyDestination['name'],
   less: number,
-): Promise<JulyTrip> {
+): Promise<JulyDestination> {
   const days = julySaturdays();
   const onDay = ({ price_adult, price_child }: (typeof PRICES)[number], n: number) => ({
     ...{ date: days[n], capacity: 20 },
