@@ -278,9 +278,10 @@ export class BookingMailContext {
     ];
   }
 
-  /** Greets the first passenger by name; empty after the names were erased. */
+  /** Greets the first passenger who travels, else the first, by name; empty after the names were erased. */
   get hello(): string[] {
-    const first = this.data.details.passengers.find(({ state }) => state === 'active');
+    const { passengers } = this.data.details;
+    const first = passengers.find(({ state }) => state === 'active') ?? passengers[0];
     const name = first?.firstName;
     return name ? [this.interpolate(this.texts.hello, { name: this.ltr(name) })] : [];
   }

@@ -113,6 +113,7 @@ describe('The confirmation', () => {
       'BOENDE\nHotel Bahçe: 4 stjärnor, Istanbul, 4 nätter med frukost. Dubbelrum mot innergården.',
     );
     expect(swedish).toMatch(/Flygtiderna meddelar vi senast/);
+    expect(swedish).toMatch(/Resehandlingarna kommer med mejl senast .+, om resan är betald då\./);
     const arabic = await cases.sale('ar');
     const rendered = await cases.inLanguage('ar', 'booking_confirmed', arabic);
     expect(rendered?.html).toContain('<bdi dir="ltr">Hotel Bahçe</bdi>');
@@ -239,6 +240,15 @@ describe('The notice of a cancellation', () => {
     expect(silent).not.toMatch(/tillbaka|återbetal|Avgift/i);
     const nothing = await cases.renderedMail('booking_cancelled', booking, { refund: 0 });
     expect(textOf(nothing)).toContain('Det blir ingen återbetalning.');
+  });
+
+  it('greets the first passenger, although nobody travels', async () => {
+    const booking = await cases.sale('sv');
+    await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer'`);
+    await cases.query(`update passengers set state = 'cancelled' where booking_id = $1`, [
+      booking.id,
+    ]);
+    expect(textOf(await cases.renderedMail('booking_cancelled', booking))).toContain('Hej Layla!');
   });
 
   it('of some passengers names them and says that the others travel', async () => {

@@ -33,7 +33,9 @@ const TEXTS = localized({
         'Kontrollera att passen gäller tillräckligt länge och om du behöver visum. Många länder kräver sex månader efter hemresan.',
       transfer:
         'Kan du inte resa får någon annan ta över din plats. Säg till senast {transferDays} före avresan.',
-      documents: 'Före avresan skickar vi dina resehandlingar.',
+      documentsBy: 'Resehandlingarna kommer med mejl senast {day}.',
+      documentsIfPaid: 'Resehandlingarna kommer med mejl senast {day}, om resan är betald då.',
+      documentsSoon: 'Resehandlingarna kommer med mejl så snart resan är betald.',
       calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
       timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
       timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
@@ -74,7 +76,10 @@ const TEXTS = localized({
         'تأكّد من أن جوازات السفر صالحة لمدة كافية، ومن حاجتك إلى تأشيرة. تشترط بلدان كثيرة صلاحية ستة أشهر بعد العودة.',
       transfer:
         'إذا تعذّر عليك السفر يمكن لشخص آخر أن يحلّ محلّك. أخبرنا قبل المغادرة بمدة {transferDays} على الأقل.',
-      documents: 'سنرسل إليك وثائق السفر قبل المغادرة.',
+      documentsBy: 'تصلك وثائق السفر بالبريد الإلكتروني في موعد أقصاه {day}.',
+      documentsIfPaid:
+        'تصلك وثائق السفر بالبريد الإلكتروني في موعد أقصاه {day} إذا كان ثمن الرحلة قد دُفع حتى ذلك اليوم.',
+      documentsSoon: 'تصلك وثائق السفر بالبريد الإلكتروني فور دفع ثمن الرحلة.',
       calendar: 'ملف التقويم المرفق يضيف الرحلة إلى تقويمك.',
       timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
       timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
@@ -144,7 +149,7 @@ function nextSteps(context: BookingMailContext): MailSection {
       payingNext(context),
       texts.names,
       texts.passports,
-      texts.documents,
+      documents(context),
       ...times(context),
       context.interpolate(texts.transfer),
       texts.calendar,
@@ -173,8 +178,23 @@ function times(context: BookingMailContext): string[] {
     : context.knowsStays
       ? [texts.flightsBy, texts.flightsSoon]
       : [texts.timesBy, texts.timesSoon];
+  return [toldBy(context, by, soon)];
+}
+
+function documents(context: BookingMailContext): string {
+  const texts = context.in(TEXTS).next;
+  const isSettled = context.rest === 0 || context.booking.invoiceLater;
+  return toldBy(
+    context,
+    isSettled ? texts.documentsBy : texts.documentsIfPaid,
+    texts.documentsSoon,
+  );
+}
+
+/** Names the day on which paid customers get their travel documents; a late booking has no such day. */
+function toldBy(context: BookingMailContext, by: string, soon: string): string {
   const day = timesToldBy(context.booking.departureDate);
-  return [day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon];
+  return day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon;
 }
 
 /** The travellers with their dates of birth, to compare with the passports; no section after they were erased. */
