@@ -30,8 +30,8 @@ export const GIFT_CARD_MAIL_TEXTS = localized({
     validUntil: 'Gäller till och med',
   },
   ar: {
-    given: 'بطاقة هدية من {brand}',
-    sold: 'بطاقة الهدية من {brand}',
+    given: 'بطاقة هدية من «{brand}»',
+    sold: 'بطاقة الهدية من «{brand}»',
     hello: 'مرحباً،',
     helloTo: 'مرحباً {name}،',
     givenText: 'وصلتك بطاقة هدية لرحلة. تجد البطاقة مع رمزها في المرفق.',

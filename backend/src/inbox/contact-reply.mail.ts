@@ -7,7 +7,7 @@ import type { SettingsValues } from '../settings/settings.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 import { recipientOf } from './contact.notice.js';
 
-const TEXTS = localized({
+export const CONTACT_REPLY_TEXTS = localized({
   sv: {
     subject: 'Svar från {brand} på ditt meddelande',
     greeting: 'Hej {name}!',
@@ -34,7 +34,7 @@ export function contactReplyMail(
   frame: MailFrame,
 ): RenderedMail {
   const { language } = message;
-  const texts = TEXTS[language];
+  const texts = CONTACT_REPLY_TEXTS[language];
   const day = formatDay(dayInStockholm(message.createdAt), language);
   const rendered = renderHtml(
     {

@@ -4,7 +4,7 @@ import type { RejectReason } from '@safar/domain/reviews/reviews';
 import { localized } from '@safar/domain/text/languages';
 import { type MailFrame, type RenderedMail, renderHtml } from '../mails/mail.service.js';
 
-const TEXTS = localized({
+export const REVIEW_ANSWER_TEXTS = localized({
   sv: {
     subject: 'Ditt omdöme är inte publicerat',
     greeting: 'Hej {name}!',
@@ -51,7 +51,7 @@ export function reviewAnswerMail(
   { firstName, reason, url, replyTo }: AnswerMail,
   frame: MailFrame,
 ): RenderedMail {
-  const texts = TEXTS[frame.language];
+  const texts = REVIEW_ANSWER_TEXTS[frame.language];
   const rendered = renderHtml(
     {
       subject: texts.subject,

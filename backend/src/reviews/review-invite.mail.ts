@@ -7,7 +7,7 @@ import { type MailFrame, type RenderedMail, renderHtml } from '../mails/mail.ser
 import type { Journey } from './reviews.queries.js';
 
 /** Subject and first lines do not name the destination, which can reveal a belief. */
-const TEXTS = localized({
+export const REVIEW_INVITE_TEXTS = localized({
   sv: {
     subject: 'Hur var resan?',
     reminder: 'Påminnelse: hur var resan?',
@@ -51,7 +51,7 @@ export interface InviteMail {
 export function reviewInviteMail(invite: InviteMail, frame: MailFrame): RenderedMail {
   const { journey, url, expiresAt, isReminder, replyTo } = invite;
   const { language } = frame;
-  const texts = TEXTS[language];
+  const texts = REVIEW_INVITE_TEXTS[language];
   const name = journey.firstName;
   const day = formatLongDay(dayInStockholm(expiresAt), language);
   const { destinationSv: sv, destinationAr: ar } = journey;

@@ -3,7 +3,7 @@ import { localized } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailFrame, renderHtml } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 
-const TEXTS = localized({
+export const CANCEL_ANSWER_TEXTS = localized({
   sv: {
     subject: 'Svar om din önskan att avboka {ref}',
     greeting: 'Svar om din avbokning',
@@ -23,7 +23,7 @@ export function cancelRequestAnswerMail(
   frame: MailFrame,
 ): RenderedMail {
   const { language } = frame;
-  const texts = TEXTS[language];
+  const texts = CANCEL_ANSWER_TEXTS[language];
   const ref = language === 'ar' ? isolateLtr(bookingRef) : bookingRef;
   return renderHtml(
     {

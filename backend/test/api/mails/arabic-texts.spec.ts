@@ -27,6 +27,10 @@ import { CREDIT_NOTE_TEXTS } from '../../../src/payments/documents/credit-note.d
 import { SHARED_TEXTS as PAYMENT_DOCUMENT_TEXTS } from '../../../src/payments/documents/payment-document.shared-texts.js';
 import { GIFT_CARD_DOCUMENT_TEXTS } from '../../../src/gift-cards/gift-card.document.js';
 import { GIFT_CARD_MAIL_TEXTS } from '../../../src/gift-cards/gift-card.mail.js';
+import { CANCEL_ANSWER_TEXTS } from '../../../src/booking-changes/requests/cancel-request-answered.mail.js';
+import { CONTACT_REPLY_TEXTS } from '../../../src/inbox/contact-reply.mail.js';
+import { REVIEW_ANSWER_TEXTS } from '../../../src/reviews/review-answer.mail.js';
+import { REVIEW_INVITE_TEXTS } from '../../../src/reviews/review-invite.mail.js';
 import { RECEIPT_TEXTS } from '../../../src/payments/documents/receipt.document.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
@@ -77,11 +81,20 @@ const TERMS: ContractTerms = contractTermsOf({
   hasCover: true,
 });
 
-/** Texts of booking mails: the shared ones, and those of each template under its topic. */
+/** Texts of each template of a booking mail under its topic. */
+const BOOKING_MAIL_TEXTS = Object.fromEntries(
+  BOOKING_MAIL_TEMPLATES.map(({ topic, texts }) => [topic, texts.ar]),
+);
+
+/** Texts of all mails. */
 const MAIL_TEXTS = {
   ...SHARED_TEXTS.ar,
+  ...BOOKING_MAIL_TEXTS,
   giftCards: GIFT_CARD_MAIL_TEXTS.ar,
-  ...Object.fromEntries(BOOKING_MAIL_TEMPLATES.map(({ topic, texts }) => [topic, texts.ar])),
+  contactReply: CONTACT_REPLY_TEXTS.ar,
+  cancelAnswer: CANCEL_ANSWER_TEXTS.ar,
+  reviewInvite: REVIEW_INVITE_TEXTS.ar,
+  reviewAnswer: REVIEW_ANSWER_TEXTS.ar,
 };
 
 const BOOKING_DOCUMENTS = [
@@ -97,7 +110,7 @@ const PAYMENT_DOCUMENTS = [
   REVERSAL_TEXTS,
 ].map(({ ar }) => ar);
 
-const SUBJECTS = textsOf([MAIL_TEXTS])
+const SUBJECTS = textsOf([BOOKING_MAIL_TEXTS])
   .filter(([name]) => name.endsWith('.subject'))
   .map(([, what]) => what);
 
