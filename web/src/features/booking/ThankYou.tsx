@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { isIsoDay } from '@safar/domain/dates/dates';
+import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import { type ReactNode, useEffect } from 'react';
@@ -48,6 +49,24 @@ function BalanceStep({ booking }: { booking: BookingView }) {
   );
 }
 
+/** Says on which day paid customers get their travel documents; a late booking has no such day. */
+function DocumentsStep({ booking }: { booking: BookingView | null }) {
+  const { t, lang } = useT();
+  const departure = booking?.departure_date;
+  const day = isIsoDay(departure) ? timesToldBy(departure) : null;
+  if (!booking || day === null || day <= dayInStockholm(new Date())) {
+    return t('booking.thanks.nextDocumentsSoon');
+  }
+  const isPaid = booking.remaining_amount === 0;
+  const date = <bdi className="nowrap">{formatDay(day, lang)}</bdi>;
+  return (
+    <Rich
+      k={`booking.thanks.${isPaid ? 'nextDocuments' : 'nextDocumentsIfPaid'}`}
+      parts={{ date }}
+    />
+  );
+}
+
 function NextSteps({ booking }: { booking: BookingView | null }) {
   const { t } = useT();
   const { company } = useSite().config;
@@ -56,7 +75,7 @@ function NextSteps({ booking }: { booking: BookingView | null }) {
     { id: 'mail', text: t('booking.thanks.nextMail') },
     ...(booking ? [{ id: 'balance', text: <BalanceStep booking={booking} /> }] : []),
     { id: 'passport', text: t('booking.thanks.nextPassport') },
-    { id: 'documents', text: t('booking.thanks.nextDocuments') },
+    { id: 'documents', text: <DocumentsStep booking={booking} /> },
     {
       id: 'emergency',
       text: <Rich k="booking.thanks.nextEmergency" parts={{ phone: emergency }} />,

@@ -1,0 +1,54 @@
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { bookingWith } from '../../../test/booking.js';
+import { DEPARTURE } from '../../../test/checkout.js';
+import {
+  LANGUAGES,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteApi,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { path } from '../../lib/paths.js';
+
+setUpSite();
+
+describe.each(LANGUAGES)('the page after a payment (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+  const open = (change: object) => {
+    const booking = bookingWith({ state: 'confirmed', ...change });
+    const answer = {
+      ...{ bookingId: booking.id, bookingRef: booking.booking_ref, kept: true, purpose: 'deposit' },
+      ...{ paymentState: 'succeeded', bookingState: 'confirmed', method: 'card', failure: null },
+    };
+    return openSite(
+      `${path(lang).thankYou({ ref: booking.id })}&payment_intent=pi_1&redirect_status=succeeded`,
+      siteApi()
+        .on('GET /api/admin/booking/by-intent/pi_1', answer)
+        .on(`GET /api/booking/${booking.id}`, () => booking),
+    );
+  };
+  const day = formatDay(addDays(DEPARTURE, -10), lang);
+
+  it('says on which day the travel documents come', async () => {
+    await open({ remaining_amount: 0 });
+    await pageShows(t()('booking.thanks.title'));
+    expect(document.body).toHaveTextContent(t()('booking.thanks.nextDocuments', { date: day }));
+  });
+
+  it('says that they come only once the trip is paid', async () => {
+    await open({ remaining_amount: 5_000 });
+    await pageShows(t()('booking.thanks.title'));
+    expect(document.body).toHaveTextContent(
+      t()('booking.thanks.nextDocumentsIfPaid', { date: day }),
+    );
+  });
+
+  it('names no day that has passed', async () => {
+    const departure_date = addDays(dayInStockholm(new Date()), 5);
+    await open({ departure_date, remaining_amount: 0 });
+    await pageShows(t()('booking.thanks.title'));
+    expect(document.body).toHaveTextContent(t()('booking.thanks.nextDocumentsSoon'));
+  });
+});
