@@ -24,6 +24,7 @@ export function FlightName({ flight }: { readonly flight: FlightOfJourney }) {
       <Ltr>{flightNo}</Ltr> <bdi>{airline}</bdi>
       {operatedBy && (
         <span className="flight-legs__more">
+          {' '}
           <Rich k="legs.operatedBy" parts={{ airline: <bdi>{operatedBy}</bdi> }} />
         </span>
       )}
@@ -54,7 +55,7 @@ function EndCell({ end, day }: { readonly end: FlightEnd; readonly day: string }
       <strong>
         <Ltr>{end.time}</Ltr>
       </strong>
-      {day && <small> {day}</small>}
+      {day && <small> {day}</small>}{' '}
       <span className="flight-legs__more">
         <bdi>{end.airport}</bdi> <Ltr>{end.code}</Ltr>
       </span>

@@ -80,13 +80,13 @@ describe.each(LANGUAGES)('the flights of a trip (%s)', (lang) => {
     expect(title?.[0]).toContain(out.stops);
     expect(flight).toEqual([
       'ZZ101 Safar Air',
-      `${clock('07.15')}${first.from.airport} ARN`,
-      `${clock('11.45')}${first.to.airport} IST`,
+      `${clock('07.15')} ${first.from.airport} ARN`,
+      `${clock('11.45')} ${first.to.airport} IST`,
       first.duration.replaceAll('\u00a0', ' '),
       first.comfort.replaceAll('\u00a0', ' '),
     ]);
     expect(titleHome?.[0]).toContain(home.title);
-    expect(flightHome?.[0]).toContain(t()('legs.operatedBy', { airline: 'Ankara Jet' }));
+    expect(flightHome?.[0]).toContain(` ${t()('legs.operatedBy', { airline: 'Ankara Jet' })}`);
     expect(flightHome?.[2]).toContain(last.dayShift);
     expect(flightHome?.[4]).toBe('');
   });
