@@ -49,6 +49,12 @@ const broken = { passed: 0, failed: 1, files: [] };
 export const resultsFolder = join(localState, 'test', 'results');
 
 /**
+ * Two, also on two processors; three for reliability tests, which wait for clocks, stops and starts.
+ * @param {string[]} projects
+ */
+const leastWorkers = (projects) => (projects.includes('reliability') ? 3 : 2);
+
+/**
  * Runs projects of jest.config.mjs and prints their output.
  * @param {string[]} projects
  * @param {string[]} [args]
@@ -56,7 +62,7 @@ export const resultsFolder = join(localState, 'test', 'results');
  */
 export async function runJest(projects, args = []) {
   const file = freshFile(`jest-${projects.join('-')}.json`);
-  const workers = Math.max(2, availableParallelism() - 1);
+  const workers = Math.max(leastWorkers(projects), availableParallelism() - 1);
   const command = [script('jest'), '--ci', `--maxWorkers=${workers}`, '--json'];
   command.push(`--outputFile=${file}`, '--selectProjects', ...projects, ...args);
   const code = await runAloud(command, 'jest');

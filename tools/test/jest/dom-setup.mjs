@@ -6,8 +6,8 @@ import * as react from 'react';
 
 /**
  * React's development build takes a stack for each element it creates, 10 000 times a second at most, to say who
- * rendered what in a debugger. Above its own limit it takes none: an element costs
- * 0.8 instead of 3 microseconds, and a form renders half a million.
+ * rendered what in a debugger. Above its own limit it takes none: an element costs 0.8 instead of 3
+ * microseconds, and a form renders half a million.
  */
 const internals = /** @type {Record<string, object>} */ (/** @type {unknown} */ (react))[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
