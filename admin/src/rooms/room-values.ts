@@ -1,7 +1,6 @@
 import type {
   DepartureRoomView,
   DepartureRoomsView,
-  DestinationRoomsView,
   RoomTypeEditView,
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import { NO_ROOM_PRICES, type RoomPrices } from '@safar/domain/rooms/room-types';
@@ -9,8 +8,7 @@ import type { RaRecord } from 'react-admin';
 
 type Fields<View> = { readonly [Key in keyof View]: View[Key] };
 
-/** The views as records of the parts `destinations/rooms` and `departures/rooms`. */
-export type DestinationRoomsRecord = RaRecord<string> & Fields<DestinationRoomsView>;
+/** The view as a record of the part `departures/rooms`. */
 export type DepartureRoomsRecord = RaRecord<string> & Fields<DepartureRoomsView>;
 
 /** A field that is not filled in is null. */
