@@ -12,12 +12,18 @@ import { postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
 import { browserStorage, deleteCurrentBooking, newKey } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { TextInput } from '../../ui/forms/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
-import type { PaymentSource } from '../pay/payment-source.js';
 import { enterCard, enteredCard } from '../../storage/entered-card.js';
+import {
+  type PayableBooking,
+  type PaidPart,
+  type PaymentSource,
+  payableOf,
+} from '../pay/payment-source.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
 const EXAMPLE = 'GAVA';
@@ -27,12 +33,29 @@ interface GiftCardFieldProps {
   readonly method: PaymentMethod;
   /** The started payment, which the card replaces. */
   readonly intent: PaymentIntentView;
+  /** Called when the card has paid a part: the page goes on with the rest. */
+  readonly onPart: (part: PaidPart) => void;
 }
 
 const linkOf = (source: PaymentSource): string | undefined =>
   source.kind === 'balance' ? source.payLink : undefined;
 
-function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
+/** Returns the booking of a payment after a card paid a part of it; null when it cannot be read. */
+async function bookingAfter(
+  source: PaymentSource,
+  { bookingId, paid }: { readonly bookingId: string; readonly paid: number },
+): Promise<PayableBooking | null> {
+  if (source.kind === 'first') return api.booking(bookingId).then(payableOf, () => null);
+  const { booking } = source;
+  const { remaining_amount: remaining, paid_amount: before } = booking;
+  return {
+    ...booking,
+    remaining_amount: Math.max(0, remaining - paid),
+    paid_amount: before === null ? null : before + paid,
+  };
+}
+
+function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
   const { t, lang } = useGiftCardTexts();
   const [code, setCode] = useState(() => enteredCard()?.code ?? '');
   const [idempotencyKey] = useState(newKey);
@@ -58,7 +81,7 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
     attempt(async () =>
       setCard(await postJson<GiftCardBalanceView>('/api/gift-cards/check', { code })),
     );
-  /** Loads the page of what is left anew: the draft in this browser knows only the whole amount. */
+  /** Opens the page of what is left or, when that is nothing, of what is paid. */
   const leave = ({ bookingId, amount }: PaymentIntentView): void => {
     const paths = path(lang);
     const payLink = linkOf(source);
@@ -72,13 +95,21 @@ function useGiftCard({ source, method, intent }: GiftCardFieldProps) {
       window.location.assign(amount > 0 ? paths.pay(rest) : paths.booking(bookingId));
     }
   };
+  const settle = async (answer: PaymentIntentView): Promise<void> => {
+    const rest = answer.amount - answer.surcharge;
+    const paid = due - rest;
+    const { bookingId } = answer;
+    const booking = rest > 0 ? await bookingAfter(source, { bookingId, paid }) : null;
+    if (booking) onPart({ paid, rest, booking });
+    else leave(answer);
+  };
   const pay = () =>
     attempt(async () => {
       const payLink = linkOf(source);
       const { bookingId } = intent;
       const request = { bookingId, amount: due, pmType: method, giftCardCode: code };
       const options = { idempotencyKey };
-      leave(await api.startPayment(payLink ? { ...request, payLink } : request, options));
+      await settle(await api.startPayment(payLink ? { ...request, payLink } : request, options));
     });
   const type = (typed: string): void => {
     setCode(typed);
@@ -113,6 +144,19 @@ function Checked({ form, card }: { form: GiftCard; card: GiftCardBalanceView }) 
         )}
       </Button>
     </div>
+  );
+}
+
+/** Says what a card has paid of the amount due, and what remains. */
+export function GiftCardPaid({ paid, rest }: Pick<PaidPart, 'paid' | 'rest'>) {
+  useGiftCardTexts();
+  const parts = { paid: <Price amount={paid} />, rest: <Price amount={rest} /> };
+  return (
+    <FocusedAlert kind="success" signal={rest}>
+      <p>
+        <Rich k="giftCards.use.remains" parts={parts} />
+      </p>
+    </FocusedAlert>
   );
 }
 

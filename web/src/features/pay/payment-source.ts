@@ -51,6 +51,13 @@ export type PaymentSource =
       readonly extras?: OrderedExtras | undefined;
     };
 
+/** What a gift card paid of an amount due, what is left of it, in whole SEK, and the booking after that. */
+export interface PaidPart {
+  readonly paid: number;
+  readonly rest: number;
+  readonly booking: PayableBooking;
+}
+
 /** The extras that are paid; undefined: something else is. */
 export const extrasOf = (source: PaymentSource): OrderedExtras | undefined =>
   source.kind === 'balance' ? source.extras : undefined;

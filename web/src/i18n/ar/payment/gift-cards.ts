@@ -17,6 +17,7 @@ const giftCards: Twin<typeof swedish> = {
     pay: 'ادفع {amount} ببطاقة الهدية',
     paying: 'جارٍ الدفع...',
     rest: 'تدفع الباقي، {amount}، بعد ذلك بطريقة أخرى.',
+    remains: 'دفعت بطاقة الهدية {paid}. المتبقي للدفع {rest}.',
   },
   form: {
     amount: 'المبلغ بالكرونة',

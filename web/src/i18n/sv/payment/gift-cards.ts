@@ -15,6 +15,7 @@ export default {
     pay: 'Betala {amount} med presentkortet',
     paying: 'Betalar...',
     rest: 'Resten, {amount}, betalar du sedan på annat sätt.',
+    remains: 'Presentkortet betalade {paid}. {rest} återstår att betala.',
   },
   form: {
     amount: 'Belopp i kronor',
