@@ -1,3 +1,4 @@
+import { type Sek, sek } from '../money/money.js';
 import type { TravellerType } from './ages.js';
 
 export const LINE_KINDS = [
@@ -92,6 +93,19 @@ export function discountLines(lines: readonly PriceLine[], amount: number): Pric
     priceLine({ ...about, label: 'manual_discount', unitPrice: amount - part }),
   ]);
 }
+
+/** Returns what the campaign of a booking takes off, in kronor. */
+export const campaignIn = (lines: readonly PriceLine[]): Sek =>
+  sek(Math.max(0, 0 - sumOf(lines.filter(({ label }) => label === 'campaign'))));
+
+/** Returns the line that takes an amount of the campaign's discount back, apart from what staff gave; none for 0. */
+export const campaignDropped = (lines: readonly PriceLine[], amount: number): PriceLine[] =>
+  worthWriting([
+    priceLine({
+      ...{ kind: 'discount', label: 'campaign', quantity: 1, unitPrice: amount },
+      ruleId: lines.find(({ label }) => label === 'campaign')?.ruleId ?? null,
+    }),
+  ]);
 
 /**
  * Returns the lines of a change with one that takes back of a discount what the price would fall below 0: a discount that

@@ -23,6 +23,7 @@ const figures = (changes: Partial<CancelPreviewView> = {}): CancelPreviewView =>
     with_payment_fees: false,
     refund_by: '2098-12-01',
   },
+  ...{ discount: 0, discount_broken: false },
   ...{ covered: false, covered_costs: 0, seats_freed: 3 },
   lines: [
     {
@@ -93,6 +94,24 @@ it('requests a new preview for the selected passengers and cancels only them', a
   await user.click(send());
   await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject(request));
 });
+
+it('says that the discount is kept', async () => {
+  const { cancel } = await open(cancelApi({ whole: false, discount: 500 }), /^Salma Al-Khatib, Vuxen/);
+  expect(await cancel.findByText('Rabatten behålls för dem som är kvar: 500 kr.', normal)).toBeVisible();
+  expect(cancel.queryByRole('combobox', { name: /rabatten/ })).toBeNull();
+}); // oxfmt-ignore
+
+it('drops the discount on demand when too few stay for it', async () => {
+  const broken = { whole: false, discount: 500, discount_broken: true };
+  const { api, user, cancel, send } = await open(cancelApi(broken), /^Salma Al-Khatib, Vuxen/);
+  const choice = await cancel.findByRole('combobox', { name: 'De som är kvar är för få för rabatten' });
+  expect(choice).toHaveDisplayValue(/^Behåll rabatten/);
+  await user.selectOptions(choice, 'drop');
+  await waitFor(() => expect(api.sentTo(PREVIEW).at(-1)?.json).toMatchObject({ drop_discount: true }));
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject({ drop_discount: true }));
+}); // oxfmt-ignore
 
 it('shows the error at the passengers when a child would travel alone, and cannot be sent', async () => {
   const message = 'Minst en vuxen behöver följa med.';

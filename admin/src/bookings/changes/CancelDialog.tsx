@@ -23,6 +23,7 @@ import { type BookingFile, type DialogProps, activeIn } from '../types.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
+import { CancelDiscount } from './CancelDiscount.js';
 import { useChangePreview } from './use-change-preview.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
@@ -124,16 +125,19 @@ function useCancelling(file: BookingFile) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState<CancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
+  const [isDropped, setDropped] = useState(false);
   const isWhole = activeIn(file).every(({ id }) => chosen.has(id));
   const body = {
     reason,
     ...(isWhole ? {} : { passenger_ids: [...chosen] }),
     ...(waiver.amount.trim() === '' ? {} : { waived: amountIn(waiver.amount) }),
+    ...(isDropped ? { drop_discount: true } : {}),
   };
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
   const canAsk = chosen.size > 0 && !isUnreadable(waiver.amount);
   const look = useChangePreview<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
-  return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
+  const discount = { isDropped, onChange: setDropped };
+  return { chosen, setChosen, reason, setReason, waiver, setWaiver, discount, body, path, look };
 }
 
 /** Cancels the whole booking or single passengers after showing the amounts. */
@@ -196,6 +200,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
           onChange={(reason) => cancelForm.setWaiver({ ...waiver, reason })}
         />
       )}
+      {view && <CancelDiscount view={view} {...cancelForm.discount} />}
       <AmountTable file={file} preview={look} surplus="refund" />
       {view && <Remarks view={view} />}
     </ActionDialog>

@@ -2,6 +2,8 @@ import { nextBookingState } from '@safar/domain/bookings/booking-states';
 import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';
 import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { hasEnoughPassengers } from '@safar/domain/pricing/discount-rules';
+import { partyOf } from '@safar/domain/pricing/party';
 import { feesIn, sumOf } from '@safar/domain/pricing/price-lines';
 import { type EntityManager, In } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
@@ -16,6 +18,22 @@ import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { type ChangeContext, addLines, closeRequest, setPrice } from '../change-context.js';
+
+/** Whether those who stay are too few for the discount of the booking. It then stays, unless staff take it back. */
+export async function isDiscountBroken(
+  manager: EntityManager,
+  { lines, passengers }: Pick<ChangeContext, 'lines' | 'passengers'>,
+  leaving: readonly string[] | null,
+): Promise<boolean> {
+  const rule = lines.find(({ label }) => label === 'campaign')?.ruleId;
+  const staying = passengers.filter(({ id }) => leaving !== null && !leaving.includes(id));
+  if (!rule || staying.length === 0) return false;
+  const [sold] = await manager.query<{ min_travellers: number }[]>(
+    `select min_travellers from discount_rules where id = $1`,
+    [rule],
+  );
+  return sold !== undefined && !hasEnoughPassengers(partyOf(staying.map(({ type }) => type)), sold);
+}
 
 /** A cancellation in progress. */
 interface PendingCancellation {

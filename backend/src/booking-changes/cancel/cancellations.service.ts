@@ -27,6 +27,7 @@ import { Settings } from '../../settings/settings.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import {
   endPassengers,
+  isDiscountBroken,
   logCancellation,
   mailCancellation,
   statementOf,
@@ -155,10 +156,12 @@ export class Cancellations {
     { request, staff }: { request: CancelPreviewRequest; staff: Staff | null },
   ): Promise<CancelPlan> {
     nextBookingState(context.booking.state, 'cancel');
-    const { reason, passenger_ids: leaving = null, waived = 0 } = request;
+    const { reason, passenger_ids: leaving = null, waived = 0, drop_discount: drop } = request;
+    const isBroken = await isDiscountBroken(manager, context, leaving);
     const { cancelRequestedAt: askedAt } = context.booking;
     const askedOn = askedAt && dayInStockholm(askedAt);
-    const input = { reason, leaving, waived, today: this.clock.today(), askedOn };
+    const dropDiscount = isBroken && drop === true;
+    const input = { reason, leaving, waived, dropDiscount, today: this.clock.today(), askedOn };
     const problem = cancelProblem(endable(context), input);
     if (problem?.field) throwIfInvalid([problem]);
     if (problem) throw new DomainError(problem.code);
@@ -174,7 +177,7 @@ export class Cancellations {
     if (waived > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
     }
-    return { cancellation, preview: cancelPreview(context, cancellation, limit) };
+    return { cancellation, preview: cancelPreview(context, cancellation, { limit, isBroken }) };
   }
 
   private async write(

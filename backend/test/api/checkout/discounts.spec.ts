@@ -233,6 +233,38 @@ describe('A booking with a discount code', () => {
     expect(await paper(automatic.id)).not.toContain('Kampanjrabatt,');
   });
 
+  it('is kept or dropped by staff when too few stay for it', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'TVÅ', min_travellers: 2 });
+    const pair = { party: { adults: 2, children: 0, infants: 0 }, code: 'TVÅ' };
+    const { id } = await changes.sell(pair);
+    const [first] = (await changes.file(id)).passengers;
+    const leaving = { passenger_ids: [first?.id] };
+    const kept = await changes.previewCancel(id, leaving);
+    expect(kept).toMatchObject({ discount: 699, discount_broken: true });
+    const dropped = await changes.previewCancel(id, { ...leaving, drop_discount: true });
+    expect(dropped).toMatchObject({
+      discount: 699,
+      discount_broken: true,
+      total: kept.total + 699,
+    });
+    await changes.cancelAsSeen(id, { ...leaving, drop_discount: true });
+    expect(await sale.discountIn(id)).toBe(0);
+    expect(await changes.previewCancel(id, {})).toMatchObject({
+      discount: 0,
+      discount_broken: false,
+    });
+  });
+
+  it('is kept, and said to be, when enough stay: nothing else can be asked for (negative control)', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'ALLA' });
+    const { id } = await changes.sell({ party: { adults: 2, children: 0, infants: 0 }, code: 'ALLA' }); // oxfmt-ignore
+    const [first] = (await changes.file(id)).passengers;
+    const leaving = { passenger_ids: [first?.id], drop_discount: true };
+    expect(await changes.previewCancel(id, leaving)).toMatchObject({ discount: 699, discount_broken: false }); // oxfmt-ignore
+    await changes.cancelAsSeen(id, leaving);
+    expect(await sale.discountIn(id)).toBe(-699);
+  });
+
   it('keeps it with its rule when it moves', async () => {
     const { id: ruleId } = await sale.rule({ kind: 'percent', value: 10, code: 'FLYTT' });
     const { id } = await changes.sell({ party: { adults: 2, children: 0, infants: 0 }, code: 'FLYTT' }); // oxfmt-ignore

@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from '../../pricing/party.js';
 import {
-  type PriceLine, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
+  type PriceLine, campaignDropped, campaignIn, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
 import { NOT_COVERED, coverOf } from '../../extras/cover.js';
@@ -56,6 +56,8 @@ export interface CancelInput {
   /** Kronor of the fee, then of the cost of empty beds, that staff waive. */
   readonly waived: number;
   readonly today: IsoDay;
+  /** Takes the campaign's discount from those who stay, when they no longer meet its conditions. */
+  readonly dropDiscount?: boolean;
   /** The day the customer's request arrived, or null. The fee is that of this day, however long staff took. */
   readonly askedOn: IsoDay | null;
 }
@@ -77,6 +79,8 @@ export interface Cancellation {
   readonly insuranceKept: Sek;
   /** What becomes of extras that end or cost less. */
   readonly extras: readonly ExtraEnding[];
+  /** What the campaign takes off for those who stay, or would if staff kept it. */
+  readonly discount: Sek;
   readonly total: Sek;
   /** What was paid above the new price. */
   readonly refund: Sek;
@@ -234,7 +238,10 @@ function changesOf(booking: EndableBooking, input: CancelInput, { isDue, daysBef
   const base = extraBaseIn([...booking.lines, ...taken, ...beds]);
   const ids = idsOf(leaving);
   const extras = extrasLeftBy(booking.extras ?? [], { isWhole, ids, isOwnReason: isDue, base });
-  const reversed = withDiscountTaken(booking.lines, [...taken, ...beds, ...extras.lines]);
+  const ended = withDiscountTaken(booking.lines, [...taken, ...beds, ...extras.lines]);
+  const discount = isWhole ? sek(0) : campaignIn([...booking.lines, ...ended]);
+  const dropped = input.dropDiscount ? discount : 0;
+  const reversed = [...ended, ...campaignDropped(booking.lines, dropped)];
   const rest = sumOf(booking.lines) + sumOf(reversed);
   const lines = worthWriting([
     ...reversed,
@@ -242,7 +249,7 @@ function changesOf(booking: EndableBooking, input: CancelInput, { isDue, daysBef
     waiver(Math.min(waived, fee)),
     ...(!isDue && isWhole ? feesReturned(booking.lines, rest) : []),
   ]);
-  return { lines, taken, fee, underuse, waived, extras: extras.endings };
+  return { lines, taken, fee, underuse, waived, extras: extras.endings, discount };
 }
 
 /**

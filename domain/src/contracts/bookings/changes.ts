@@ -46,6 +46,14 @@ export class CancelPreviewRequest {
 
   @NumberField({ min: 0, max: MAX_TOTAL }, { description: 'part of the fee to waive, whole SEK' })
   waived?: number;
+
+  @ApiProperty({
+    required: false,
+    description: 'takes the discount back when those who stay no longer meet its conditions',
+  })
+  @IsOptional()
+  @IsBoolean()
+  drop_discount?: boolean;
 }
 
 export class CancelRequest extends CancelPreviewRequest {
@@ -88,6 +96,10 @@ export class CancelPreviewView extends ChangeFiguresView {
   @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
   @ApiProperty({ type: [UnrefundedExtraView], description: 'extras that are not refunded' })
   extras_kept!: UnrefundedExtraView[];
+  @ApiProperty({ description: "the campaign's discount for those who stay, whole SEK" })
+  discount!: number;
+  @ApiProperty({ description: 'its conditions no longer hold: staff keep or drop it' })
+  discount_broken!: boolean;
   @ApiProperty({ description: 'the payment fee (Klarna) is refunded too' })
   with_payment_fees!: boolean;
   @ApiProperty({ description: 'the last day for the refund' }) refund_by!: string;
