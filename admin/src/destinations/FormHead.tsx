@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
-import { useSettledValues } from '../form/use-after-typing.js';
+import { useSettledValues } from '../form/drafts/use-after-typing.js';
 import { partPath } from '../parts/parts.js';
 import { useText } from '../i18n/use-text.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';

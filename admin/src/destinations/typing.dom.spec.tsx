@@ -6,7 +6,7 @@ import {
   openDestination,
 } from '../../test/destination-records.js';
 import { fieldOf } from '../../test/forms.js';
-import { TYPING_PAUSE_MS } from '../form/use-after-typing.js';
+import { TYPING_PAUSE_MS } from '../form/drafts/use-after-typing.js';
 import { i18nReady } from '../i18n/i18nProvider.js';
 
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { UnsavedWarning } from '../UnsavedWarning.js';
-import { AT_LEAVING, useAfterTyping } from '../use-after-typing.js';
+import { AT_LEAVING, useAfterTyping } from './use-after-typing.js';
 import { useStoredState } from '../use-session-state.js';
 import { FormConflict, type FormConflictProps } from './FormConflict.js';
 import { same } from './merging.js';

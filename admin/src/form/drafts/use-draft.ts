@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
-import { AT_LEAVING, useAfterTyping } from '../use-after-typing.js';
+import { AT_LEAVING, useAfterTyping } from './use-after-typing.js';
 import { same } from './merging.js';
 
 interface DraftedForm<Values extends FieldValues> {
