@@ -59,6 +59,8 @@ const LATIN_IN_ARABIC = [
   ...[
     'Klarna',
     'Swish',
+    'Apple Pay',
+    'Google Pay',
     'Stripe Technology Europe Limited',
     'Stripe',
     'Visa',
