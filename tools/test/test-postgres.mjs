@@ -9,7 +9,7 @@ import { startPostgres } from '../postgres/launcher.mjs';
 /** A file system in memory that every Linux has; containers often limit it to 64 MB. */
 const memory = '/dev/shm';
 
-/** Free bytes that a run needs at most is a tenth of this; the rest is left to others. */
+/** Free bytes there must be: several times what a run needs, because others use this memory too. */
 const roomy = 4 * 1024 ** 3;
 
 /**
