@@ -57,7 +57,7 @@ describe('A flight in words', () => {
       airline: '\u2066Safar Air\u2069، تشغّلها \u2066Ankara Jet\u2069',
       duration: '3 ساعات و30 دقيقة',
     });
-    expect(plain(text.baggage)).toBe('حقيبة يد 8 كغ، أمتعة مشحونة \u20661 × 23\u2069 كغ');
+    expect(plain(text.baggage)).toBe('حقيبة يد 8 كغ، أمتعة مسجّلة \u20661 × 23\u2069 كغ');
   });
 
   it('names the day of arrival when it is another one, also over the date line', () => {

@@ -109,6 +109,12 @@ const ARABIC: readonly Rule[] = [
     wrong: 'الهيئة السويدية العامة للشكاوى',
   },
   { use: 'ضمان السفر', never: /ضمانة|ضمان الرحلة/, wrong: 'ضمانة السفر' },
+  { use: 'أمتعة مسجّلة', never: /مشحونة/, wrong: 'أمتعة مشحونة 23 كغ' },
+  {
+    use: '«{brand}», because the Arabic brand is also a common word',
+    never: /[\u0621-\u0652] \{brand\}/,
+    wrong: 'بطاقة هدية من {brand}',
+  },
   { use: 'رُضّع', never: /رضّع/, wrong: 'أعمار الرضّع' },
   { use: 'ـاً, the sign before the alef', never: /\u064b\u0627/, wrong: 'صالح\u064b\u0627' },
 ];
