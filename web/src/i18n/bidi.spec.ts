@@ -1,17 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import {
   type Sample, arabicSample, latinSample, scrambledIn, textsOf,
 } from '../../../tools/test/bidi-view.js'; // oxfmt-ignore
-import arabicBookingPage from './ar/booking-page.js';
-import arabicFirst from './ar/first.js';
-import arabicFlightLegs from './ar/flight-legs.js';
-import arabicCode from './ar/payment/discount-code.js';
-import arabicExtras from './ar/extras.js';
-import arabicRooms from './ar/rooms.js';
-import arabicFlights from './ar/flights.js';
-import arabicLater from './ar/index.js';
+import { FORM_TEXTS } from '../features/reviews/form-texts.js';
+import { REVIEW_TEXTS } from '../features/reviews/review-texts.js';
 
 const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
 const NUMBER = latinSample('14');
@@ -38,18 +34,27 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   amount: AMOUNT,
   price: AMOUNT,
   total: AMOUNT,
+  balance: AMOUNT,
 };
 
-const texts = textsOf([
-  arabicFirst,
-  arabicLater,
-  arabicFlights,
-  arabicFlightLegs,
-  arabicCode,
-  arabicRooms,
-  arabicExtras,
-  arabicBookingPage,
-]);
+const folder = join(import.meta.dirname, 'ar');
+
+/** Texts of every file, so that none is forgotten. */
+async function everyText(): Promise<[name: string, text: string][]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const trees = files.map(async (file) => {
+    const { default: tree } = (await import(join(folder, file))) as { readonly default: object };
+    return textsOf([tree], `${file} `);
+  });
+  return [...(await Promise.all(trees)).flat(), ...textsOf([REVIEW_TEXTS.ar, FORM_TEXTS.ar])];
+}
+
+let texts: [name: string, text: string][];
+beforeAll(async () => {
+  texts = await everyText();
+});
 
 describe('the Arabic texts of the site, as displayed', () => {
   it('keep references, telephone numbers, dates and amounts in order', () => {
