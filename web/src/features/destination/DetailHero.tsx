@@ -52,7 +52,7 @@ export function PriceList({ destination }: { destination: Destination }) {
           <div key={person}>
             <dt>{nameOf(person)}</dt>
             <dd>
-              <Rich k="destination.from" parts={{ price: <Price amount={amount} /> }} />
+              <Price amount={amount} />
             </dd>
           </div>
         ))}
