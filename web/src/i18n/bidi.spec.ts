@@ -6,6 +6,8 @@ import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import {
   type Sample, arabicSample, latinSample, scrambledIn, textsOf,
 } from '../../../tools/test/bidi-view.js'; // oxfmt-ignore
+import { GIFT_CARD_PRIVACY } from '../features/articles/gift-card-texts.js';
+import { TRAVEL_DOCUMENT_TEXTS } from '../features/booking/travel-document-texts.js';
 import { FORM_TEXTS } from '../features/reviews/form-texts.js';
 import { REVIEW_TEXTS } from '../features/reviews/review-texts.js';
 
@@ -48,7 +50,12 @@ async function everyText(): Promise<[name: string, text: string][]> {
     const { default: tree } = (await import(join(folder, file))) as { readonly default: object };
     return textsOf([tree], `${file} `);
   });
-  return [...(await Promise.all(trees)).flat(), ...textsOf([REVIEW_TEXTS.ar, FORM_TEXTS.ar])];
+  return [
+    ...(await Promise.all(trees)).flat(),
+    ...textsOf(
+      [REVIEW_TEXTS, FORM_TEXTS, TRAVEL_DOCUMENT_TEXTS, GIFT_CARD_PRIVACY].map(({ ar }) => ar),
+    ),
+  ];
 }
 
 let texts: [name: string, text: string][];

@@ -1,9 +1,13 @@
+import { interpolate } from '@safar/domain/errors/issues';
 import { formatTime } from '@safar/domain/dates/time-spans';
 import { type TextParams, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { FactCards } from './FactCards.js';
+import { type FactCard, FactCards } from './FactCards.js';
+import { GIFT_CARD_PRIVACY } from './gift-card-texts.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
 
+const FACTS = ['data', 'basis', 'kept'] as const;
+type PurposeFacts = Readonly<Record<(typeof FACTS)[number], string>>;
 const PURPOSES = ['booking', 'payment', 'messages', 'reviews', 'security'] as const;
 
 /** Returns the retention periods set by the agency. */
@@ -23,32 +27,28 @@ function useRetention(): TextParams {
 
 /** GDPR article 13.1 c and 13.2 a: purposes, legal grounds and retention. */
 function Purposes() {
-  const { t } = useT();
+  const { t, lang } = useT();
   const retention = useRetention();
+  const giftCards = GIFT_CARD_PRIVACY[lang];
+  const cardOf = (id: string, title: string, facts: PurposeFacts): FactCard => ({
+    id,
+    title,
+    rows: FACTS.map((fact) => ({
+      id: fact,
+      label: t(`content.privacy.purposes.${fact}Label`),
+      value: facts[fact],
+    })),
+  });
+  const cards = PURPOSES.map((purpose) =>
+    cardOf(purpose, t(`content.privacy.purposes.${purpose}.title`), {
+      data: t(`content.privacy.purposes.${purpose}.data`),
+      basis: t(`content.privacy.purposes.${purpose}.basis`),
+      kept: t(`content.privacy.purposes.${purpose}.kept`, retention),
+    }),
+  );
+  const kept = interpolate(giftCards.kept, retention);
   return (
-    <FactCards
-      cards={PURPOSES.map((purpose) => ({
-        id: purpose,
-        title: t(`content.privacy.purposes.${purpose}.title`),
-        rows: [
-          {
-            id: 'data',
-            label: t('content.privacy.purposes.dataLabel'),
-            value: t(`content.privacy.purposes.${purpose}.data`),
-          },
-          {
-            id: 'basis',
-            label: t('content.privacy.purposes.basisLabel'),
-            value: t(`content.privacy.purposes.${purpose}.basis`),
-          },
-          {
-            id: 'kept',
-            label: t('content.privacy.purposes.keptLabel'),
-            value: t(`content.privacy.purposes.${purpose}.kept`, retention),
-          },
-        ],
-      }))}
-    />
+    <FactCards cards={[...cards, cardOf('giftCards', giftCards.title, { ...giftCards, kept })]} />
   );
 }
 

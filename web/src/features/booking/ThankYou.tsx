@@ -20,6 +20,7 @@ import { useQuery } from '../../lib/use-query.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
 import { clearPaidDraft } from './clear-paid-draft.js';
+import { TRAVEL_DOCUMENT_TEXTS } from './travel-document-texts.js';
 import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -51,20 +52,13 @@ function BalanceStep({ booking }: { booking: BookingView }) {
 
 /** Says on which day paid customers get their travel documents; a late booking has no such day. */
 function DocumentsStep({ booking }: { booking: BookingView | null }) {
-  const { t, lang } = useT();
+  const { lang } = useT();
+  const texts = TRAVEL_DOCUMENT_TEXTS[lang];
   const departure = booking?.departure_date;
   const day = isIsoDay(departure) ? timesToldBy(departure) : null;
-  if (!booking || day === null || day <= dayInStockholm(new Date())) {
-    return t('booking.thanks.nextDocumentsSoon');
-  }
-  const isPaid = booking.remaining_amount === 0;
-  const date = <bdi className="nowrap">{formatDay(day, lang)}</bdi>;
-  return (
-    <Rich
-      k={`booking.thanks.${isPaid ? 'nextDocuments' : 'nextDocumentsIfPaid'}`}
-      parts={{ date }}
-    />
-  );
+  if (!booking || day === null || day <= dayInStockholm(new Date())) return texts.soon;
+  const text = booking.remaining_amount === 0 ? texts.by : texts.ifPaid;
+  return text.replace('{date}', formatDay(day, lang));
 }
 
 function NextSteps({ booking }: { booking: BookingView | null }) {

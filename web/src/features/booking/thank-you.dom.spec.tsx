@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from '../../../test/open-site.js';
 import { path } from '../../lib/paths.js';
+import { TRAVEL_DOCUMENT_TEXTS } from './travel-document-texts.js';
 
 setUpSite();
 
@@ -29,26 +30,25 @@ describe.each(LANGUAGES)('the page after a payment (%s)', (lang) => {
         .on(`GET /api/booking/${booking.id}`, () => booking),
     );
   };
+  const texts = TRAVEL_DOCUMENT_TEXTS[lang];
   const day = formatDay(addDays(DEPARTURE, -10), lang);
 
   it('says on which day the travel documents come', async () => {
     await open({ remaining_amount: 0 });
     await pageShows(t()('booking.thanks.title'));
-    expect(document.body).toHaveTextContent(t()('booking.thanks.nextDocuments', { date: day }));
+    expect(document.body).toHaveTextContent(texts.by.replace('{date}', day));
   });
 
   it('says that they come only once the trip is paid', async () => {
     await open({ remaining_amount: 5_000 });
     await pageShows(t()('booking.thanks.title'));
-    expect(document.body).toHaveTextContent(
-      t()('booking.thanks.nextDocumentsIfPaid', { date: day }),
-    );
+    expect(document.body).toHaveTextContent(texts.ifPaid.replace('{date}', day));
   });
 
   it('names no day that has passed', async () => {
     const departure_date = addDays(dayInStockholm(new Date()), 5);
     await open({ departure_date, remaining_amount: 0 });
     await pageShows(t()('booking.thanks.title'));
-    expect(document.body).toHaveTextContent(t()('booking.thanks.nextDocumentsSoon'));
+    expect(document.body).toHaveTextContent(texts.soon);
   });
 });

@@ -14,9 +14,6 @@ export default {
     nextBalanceUndated: 'Resten, {amount}, betalar du på sidan Min bokning.',
     nextPaid: 'Allt är betalt. Du behöver inte göra något mer.',
     nextPassport: 'Kontrollera att passen gäller under hela resan och vad som krävs för visum.',
-    nextDocuments: 'Resehandlingarna kommer med mejl senast {date}.',
-    nextDocumentsIfPaid: 'Resehandlingarna kommer med mejl senast {date}, om resan är betald då.',
-    nextDocumentsSoon: 'Resehandlingarna kommer med mejl så snart resan är betald.',
     nextEmergency: 'Händer något under resan når du oss på {phone}.',
   },
   waiting: {
