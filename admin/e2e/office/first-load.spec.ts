@@ -98,7 +98,7 @@ const isChart = (name: string): boolean => name.includes('/BarChart-');
  * them.
  */
 const laterLimit = (address: string): number =>
-  address.endsWith('/edit') ? LIMIT_BYTES.later + 18_000 : LIMIT_BYTES.later;
+  address.endsWith('/edit') ? LIMIT_BYTES.later + 19_000 : LIMIT_BYTES.later;
 
 /** Scripts of the dashboard. */
 let ofDashboard: readonly string[] = [];
