@@ -49,8 +49,9 @@ describe('An automatic discount', () => {
       before - 500,
       [{ date: day, price_adult: before, discounts: [{ kind: 'per_person', value: 500, min_travellers: 1, until: dayFromToday(80) }] }],
     ]); // oxfmt-ignore
-    const search = await customer.call<SearchView>('GET', '/api/search?adults=2&destination=sarajevo'); // oxfmt-ignore
-    const found = JSON.stringify(search.body);
+    const search = await customer.call<SearchView>('GET', '/api/search?adults=2'); // oxfmt-ignore
+    const hits = search.body.hits.filter(({ destination_id }) => destination_id === 'sarajevo');
+    const found = JSON.stringify(hits);
     const total = 2 * (before - 500);
     expect([found.includes(`:${total}`), found.includes(`:${2 * before}`)]).toEqual([true, false]);
     const order = await customer.order({ destinationId: 'sarajevo', departureDate: departure.date, adults: 2 }); // oxfmt-ignore
