@@ -17,6 +17,7 @@ import { type GiftCardRecord, stateOf } from './records.js';
 const VIEWS = {
   all: {},
   active: { state: 'active' },
+  blocked: { state: 'blocked' },
   pending: { state: 'pending' },
   expired: { state: 'expired' },
   void: { state: 'void' },

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { kronor } from '../bookings/money/fields.js';
-import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -17,53 +16,44 @@ import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
+import { EndCardDialog } from './EndCardDialog.js';
 import { type GiftCardDetailRecord, pathOf, stateOf } from './records.js';
 
 interface CardProps {
   readonly card: GiftCardDetailRecord;
 }
 
-function VoidDialog({ card, onClose }: CardProps & { readonly onClose: () => void }) {
-  const t = useText();
-  return (
-    <ReasonDialog
-      texts={{
-        title: t('gift-cards.void.title'),
-        text: t('gift-cards.void.text', { balance: kronor(card.balance) }),
-        confirm: t('gift-cards.void.send'),
-        reason: t('gift-cards.void.reason'),
-        done: t('gift-cards.void.done'),
-      }}
-      path={`${pathOf(card.id)}/void`}
-      onClose={onClose}
-    />
-  );
-}
-
 function Actions({ card }: CardProps) {
   const t = useText();
   const mayVoid = useMay('giftcards:void');
+  const mayRefund = useMay('refunds:approve');
   const action = useAction();
-  const [isVoiding, setVoiding] = useState(false);
-  if (card.state !== 'active') return null;
+  const [ending, setEnding] = useState<'refund' | 'void' | null>(null);
+  const isActive = card.state === 'active';
+  if (!isActive && card.state !== 'blocked') return null;
   const resend = () =>
     void action.run({ path: `${pathOf(card.id)}/resend`, body: {}, done: t('gift-cards.resent') });
   const hasAddress = card.recipient_email !== '' || card.buyer_email !== '';
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <DocumentButton id={card.id} />
-      {hasAddress && (
+      {isActive && <DocumentButton id={card.id} />}
+      {isActive && hasAddress && (
         <Button variant="outlined" loading={action.isBusy} onClick={resend}>
           {t('gift-cards.resend')}
         </Button>
       )}
+      {mayRefund && card.refundable && (
+        <Button variant="outlined" color="error" onClick={() => setEnding('refund')}>
+          {t('gift-cards.refund.open')}
+        </Button>
+      )}
       {mayVoid && (
-        <Button variant="outlined" color="error" onClick={() => setVoiding(true)}>
+        <Button variant="outlined" color="error" onClick={() => setEnding('void')}>
           {t('gift-cards.void.open')}
         </Button>
       )}
       {action.problem && <Typography color="error">{action.problem}</Typography>}
-      {isVoiding && <VoidDialog card={card} onClose={() => setVoiding(false)} />}
+      {ending && <EndCardDialog how={ending} card={card} onClose={() => setEnding(null)} />}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { openConsole } from '../../test/open-console.js';
 import type { GiftCardDetailRecord, GiftCardRecord } from './records.js';
 
 const SELL = 'POST /api/gift-cards';
+const REFUND = 'POST /api/gift-cards/card-1/refund';
 const VOID = 'POST /api/gift-cards/card-1/void';
 
 const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
@@ -15,7 +16,7 @@ const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
 });
 const detail = (changes: Partial<GiftCardDetailRecord> = {}): GiftCardDetailRecord => ({
   ...card(),
-  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001' },
+  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001', refundable: false },
   entries: [
     { id: '1', kind: 'sold', amount: 1_000, at: '2026-11-01T09:00:00.000Z', booking_id: null, booking_ref: null },
     { id: '2', kind: 'redeemed', amount: -600, at: '2026-11-02T09:00:00.000Z', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
@@ -86,9 +87,35 @@ it('shows what a card paid, and lets an admin void it with a reason', async () =
   await waitFor(() => expect(api.sentTo(VOID)[0]?.json).toEqual({ reason: 'Stulet' }));
 });
 
+it('lets an admin pay the purchase of an unused card back with a reason', async () => {
+  const unused = { balance: 1_000, refundable: true };
+  const api = showApi(unused).on(REFUND, () => json(detail({ state: 'void', balance: 0 })));
+  const { user } = openConsole('/gift-cards/card-1/show', api, 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Betala tillbaka köpet' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/på samma sätt som pengarna kom \(Kortterminal\)/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Skäl/ }), 'Fel belopp');
+  await user.click(dialog.getByRole('button', { name: /^Betala tillbaka 1\s000/ }));
+  await waitFor(() => expect(api.sentTo(REFUND)[0]?.json).toEqual({ reason: 'Fel belopp' }));
+});
+
+it('offers no money back for a used card', async () => {
+  openConsole('/gift-cards/card-1/show', showApi(), 'admin');
+  expect(await screen.findByRole('button', { name: 'Makulera' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Betala tillbaka köpet' })).toBeNull();
+});
+
+it('offers a blocked card only its void', async () => {
+  openConsole('/gift-cards/card-1/show', showApi({ state: 'blocked' }), 'admin');
+  expect(await screen.findByRole('button', { name: 'Makulera' })).toBeVisible();
+  expect(screen.getByText('Spärrat, köpet är bestritt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mejla igen|Hämta|Betala tillbaka/ })).toBeNull();
+});
+
 it('offers an agent no void, and nothing for a card that is over', async () => {
-  openConsole('/gift-cards/card-1/show', showApi(), 'agent');
+  openConsole('/gift-cards/card-1/show', showApi({ refundable: true }), 'agent');
   expect(await screen.findByRole('button', { name: 'Mejla igen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Betala tillbaka köpet' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Makulera' })).toBeNull();
 });
 

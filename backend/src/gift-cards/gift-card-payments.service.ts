@@ -26,6 +26,7 @@ import type { Returning } from '../payments/refunds/refunds.service.js';
 import { hashOfGiftCardCode } from './gift-card-codes.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
+import { isReversed } from './gift-card-returns.queries.js';
 import { addEntry, cardOfHash, lockCard, lockPayingCard } from './gift-cards.queries.js';
 
 /** A card that has been sold. */
@@ -62,7 +63,7 @@ export class GiftCardPayments implements OnModuleInit {
 
   /**
    * Pays the amount due on a booking with a card as far as it goes, once per key, and starts the payment of the rest.
-   * Needs what a payment without a card needs. Throws PRICE_CHANGED, GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY.
+   * Needs what a payment without a card needs. Throws PRICE_CHANGED, GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY, SWISH_LIMIT.
    */
   async start(
     request: GiftCardPaymentRequest,
@@ -92,6 +93,8 @@ export class GiftCardPayments implements OnModuleInit {
       const locked = await lockCard(tx, card.id);
       const most = isSold(locked) ? payableBy(locked, due, this.clock.today()) : 0;
       if (most === 0) throw new DomainError('GIFT_CARD_EMPTY');
+      // The limit of Swish is on what Swish pays. Nothing is taken off the card when it cannot.
+      if (most < due) await this.balances.requireOffered(request.pmType, due - most, tx);
       const entry = { cardId: card.id, kind: 'redeemed', amount: 0 - most } as const;
       return { amount: most, take: (sourceId) => addEntry(tx, { ...entry, sourceId }) };
     });
@@ -108,7 +111,10 @@ export class GiftCardPayments implements OnModuleInit {
     return card;
   }
 
-  /** Adds a refund to the card that paid; when that is over, to a new card of the same amount for the customer. */
+  /**
+   * Adds a refund to the card that paid; when that is over, to a new card of the same amount for the customer, unless
+   * the money of its purchase went back.
+   */
   private async giveBack(
     tx: EntityManager,
     { refund, payment, booking }: Returning,
@@ -118,6 +124,13 @@ export class GiftCardPayments implements OnModuleInit {
     const filling = { kind: 'returned', sourceId: refund.id } as const;
     if (takesMoneyBack(card, this.clock.today())) {
       await addEntry(tx, { ...filling, cardId: card.id, amount: refund.principal });
+      return;
+    }
+    if (await isReversed(tx, card)) {
+      // Its buyer already has this money: a new card would give it a second time.
+      const entry = { cardId: card.id, sourceId: refund.id };
+      await addEntry(tx, { ...entry, kind: 'returned', amount: refund.principal });
+      await addEntry(tx, { ...entry, kind: 'voided', amount: 0 - refund.principal });
       return;
     }
     const { id } = await tx.save(GiftCardEntity, {

@@ -93,7 +93,7 @@ export class GiftCardSales implements OnModuleInit {
     );
   }
 
-  /** Starts the payment of a card on the site; the same key gets the same payment. Throws SHOP_CLOSED. */
+  /** Starts the payment of a card on the site; the same key gets the same payment, also when it is made. Throws SHOP_CLOSED. */
   async start(
     request: GiftCardIntentRequest,
     { idempotencyKey: key, address }: PurchaseContext,
@@ -112,8 +112,8 @@ export class GiftCardSales implements OnModuleInit {
           return made;
         }),
     );
-    const clientSecret = await this.money.open(card.id);
-    return { clientSecret, giftCardId: card.id, amount: card.amount };
+    const { clientSecret, state } = await this.money.open(card.id);
+    return { clientSecret, giftCardId: card.id, amount: card.amount, paymentState: state };
   }
 
   /** Returns the sale of an intent to its payer. Asks the provider directly, so no webhook is needed. */

@@ -4,6 +4,8 @@ import type { Sek } from '@safar/domain/money/money';
 import type { Language } from '@safar/domain/text/languages';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
+export type GiftCardMoneyKind = 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal';
+
 /** A gift card. Its code is only on its paper; here is a hash of it. */
 @Entity('gift_cards')
 export class GiftCardEntity {
@@ -36,6 +38,19 @@ export class GiftCardEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
 
+/** Money that left again for the purchase of a card: refunds and disputes. Append only. */
+@Entity('gift_card_money')
+export class GiftCardMoneyEntity {
+  @PrimaryColumn('bigint', { generated: 'identity' }) id!: string;
+  @Column('uuid', { name: 'card_id' }) cardId!: string;
+  @Column('text') kind!: GiftCardMoneyKind;
+  /** Whole SEK; negative: to the buyer or the bank. */
+  @Column('int') amount!: number;
+  /** The refund, or the provider's dispute. */
+  @Column('text', { name: 'source_id' }) sourceId!: string;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
+}
+
 /** A change of a balance. Append only; the sum is the balance of the card. */
 @Entity('gift_card_entries')
 export class GiftCardEntryEntity {
@@ -44,7 +59,7 @@ export class GiftCardEntryEntity {
   @Column('text') kind!: GiftCardEntryKind;
   /** Whole SEK; negative: from the card. */
   @Column('int') amount!: number;
-  /** The payment of sold and redeemed, the refund of returned, else the card. */
+  /** The payment of sold and redeemed, the refund of returned, what took the money of the purchase, else the card. */
   @Column('text', { name: 'source_id' }) sourceId!: string;
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
 }

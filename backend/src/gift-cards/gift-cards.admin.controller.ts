@@ -11,6 +11,7 @@ import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nes
 import {
   GiftCardDetailView,
   GiftCardLiabilityView,
+  GiftCardRefundRequest,
   GiftCardSaleRequest,
   GiftCardSoldView,
   GiftCardView,
@@ -91,6 +92,17 @@ export class GiftCardsAdminController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<GiftCardDetailView> {
     return this.cards.resend(id, ctx);
+  }
+
+  /** Pays the purchase of an unused card back, by the way it was paid, and ends the card. */
+  @Post(':id/refund')
+  @StaffAction('refunds:approve', GiftCardDetailView, 'limited', 'conflict')
+  refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: GiftCardRefundRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<GiftCardDetailView> {
+    return this.cards.refund(id, request, ctx);
   }
 
   /** Closes a card for good. */

@@ -2,10 +2,12 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
   GiftCardDetailView,
   GiftCardLiabilityView,
+  GiftCardRefundRequest,
   GiftCardVoidRequest,
   GiftCardView,
 } from '@safar/domain/contracts/payments/gift-cards';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { GiftCardState } from '@safar/domain/gift-cards/gift-cards';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
@@ -16,6 +18,7 @@ import type { Page } from '../common/lists/list-response.js';
 import type { ListQuery } from '../common/lists/list-query.js';
 import { DocumentReading } from '../documents/document-reading.service.js';
 import { GiftCardEntity } from './gift-card.entity.js';
+import { GiftCardRefunds } from './gift-card-refunds.service.js';
 import { GIVEN_TOPIC, GiftCardIssue, SOLD_TOPIC } from './gift-card-issue.service.js';
 import {
   GIFT_CARDS,
@@ -35,6 +38,7 @@ export class GiftCards {
     private readonly db: DataSource,
     private readonly issue: GiftCardIssue,
     private readonly reading: DocumentReading,
+    private readonly refunds: GiftCardRefunds,
   ) {}
 
   async list(query: ListQuery): Promise<Page<GiftCardView>> {
@@ -48,7 +52,10 @@ export class GiftCards {
     const card = row && (await manager.findOneBy(GiftCardEntity, { id }));
     if (!card) throw new DomainError('NOT_FOUND');
     const number = card.validUntil ? await this.issue.documentNumberOf(id) : null;
-    return detailView(row, card, { entries: await entriesOf(manager, id), number });
+    const entries = await entriesOf(manager, id);
+    return detailView(row, card, {
+      ...{ entries, number, isRefundable: await this.refunds.isPossible(card) },
+    });
   }
 
   /** Closes a card for good; what is left on it is lost to its holder. Returns no money. Throws GIFT_CARD_CLOSED. */
@@ -59,7 +66,7 @@ export class GiftCards {
   ): Promise<GiftCardDetailView> {
     const { reason = '' } = request;
     if (reason === '') throwIfInvalid([{ code: 'REASON_MISSING', field: 'reason' }]);
-    await this.ofActive(id, async (tx, card) => {
+    await this.ofOpen(id, ['active', 'blocked'], async (tx, card) => {
       const { balance } = card;
       if (balance > 0) {
         await addEntry(tx, { cardId: id, kind: 'voided', amount: -balance, sourceId: id });
@@ -71,9 +78,19 @@ export class GiftCards {
     return this.one(id);
   }
 
+  /** Pays the purchase of an unused card back and ends the card. Throws GIFT_CARD_NOT_REFUNDABLE. */
+  async refund(
+    id: string,
+    request: GiftCardRefundRequest,
+    ctx: ByStaff,
+  ): Promise<GiftCardDetailView> {
+    await this.refunds.refund(id, request, ctx);
+    return this.one(id);
+  }
+
   /** Mails the card again: to its recipient, else to its buyer. Throws GIFT_CARD_CLOSED, GIFT_CARD_NO_ADDRESS. */
   async resend(id: string, { staff }: ByStaff): Promise<GiftCardDetailView> {
-    await this.ofActive(id, async (tx, card) => {
+    await this.ofOpen(id, ['active'], async (tx, card) => {
       const [{ sent = 0 } = {}] = await tx.query<{ sent?: number }[]>(
         `select count(*)::int as sent from outbox_mails where starts_with(dedupe, $1) or starts_with(dedupe, $2)`,
         [`${GIVEN_TOPIC}:${id}`, `${SOLD_TOPIC}:${id}`],
@@ -101,14 +118,15 @@ export class GiftCards {
     return liability(this.db.manager);
   }
 
-  private ofActive(
+  private ofOpen(
     id: string,
+    states: readonly GiftCardState[],
     work: (tx: EntityManager, card: GiftCardEntity) => Promise<void>,
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
       const card = await lockCard(tx, id);
       if (!card) throw new DomainError('NOT_FOUND');
-      if (card.state !== 'active') throw new DomainError('GIFT_CARD_CLOSED');
+      if (!states.includes(card.state)) throw new DomainError('GIFT_CARD_CLOSED');
       await work(tx, card);
     });
   }

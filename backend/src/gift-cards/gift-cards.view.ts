@@ -7,14 +7,21 @@ export const giftCardView = (row: GiftCardRow): GiftCardView => ({
   created_at: row.created_at.toISOString(),
 });
 
+interface MoreOfCard {
+  readonly entries: readonly EntryRow[];
+  readonly number: string | null;
+  readonly isRefundable: boolean;
+}
+
 export const detailView = (
   row: GiftCardRow,
   { message, voidReason }: GiftCardEntity,
-  { entries, number }: { readonly entries: readonly EntryRow[]; readonly number: string | null },
+  { entries, number, isRefundable }: MoreOfCard,
 ): GiftCardDetailView => ({
   ...giftCardView(row),
   message,
   void_reason: voidReason,
   entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   document_number: number,
+  refundable: isRefundable,
 });

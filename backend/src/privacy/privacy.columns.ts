@@ -115,6 +115,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     emptied: 'buyer_email recipient_name recipient_email message void_reason',
   },
   gift_card_entries: { impersonal: 'kind source_id' },
+  gift_card_money: { impersonal: 'kind source_id' },
   document_series: { impersonal: 'series' },
   booking_changes: {
     rows: OF_BOOKING,

@@ -7,8 +7,8 @@ import { giftCardPart } from './gift-card-part.js';
 export const GIFT_CARD_MIN = 200;
 export const GIFT_CARD_MAX = 50_000;
 
-/** `pending` until it is paid; `void` was closed by staff, or never paid. */
-export const GIFT_CARD_STATES = ['pending', 'active', 'void', 'expired'] as const;
+/** `pending` until it is paid; `blocked` while its purchase is disputed; `void` was closed, or never paid. */
+export const GIFT_CARD_STATES = ['pending', 'active', 'blocked', 'void', 'expired'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
 /** What changes a balance. Only sold and returned money is positive. */
@@ -81,7 +81,29 @@ export const payableBy = (card: SpendableCard, due: number, today: IsoDay): Sek 
 
 /** Whether money of a booking can go back to its card; otherwise a new card is made. */
 export const takesMoneyBack = (card: Omit<SpendableCard, 'balance'>, today: IsoDay): boolean =>
-  card.state === 'active' && card.validUntil >= today;
+  card.state === 'blocked' || (card.state === 'active' && card.validUntil >= today);
+
+/** Days in which a purchase on the site can be withdrawn (lag 2005:59, distansavtalslagen). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** A card with its purchase. */
+export interface BoughtCard {
+  readonly state: GiftCardState;
+  /** Whole kronor. */
+  readonly amount: number;
+  readonly balance: number;
+  /** Day of the purchase on the site; null at the desk, where a mistake has no last day. */
+  readonly boughtOnSite: IsoDay | null;
+}
+
+/** Whether staff may pay a purchase back: nothing is used, and a purchase on the site is at most 14 days old. */
+export const isRefundable = (
+  { state, amount, balance, boughtOnSite }: BoughtCard,
+  today: IsoDay,
+): boolean =>
+  state === 'active' &&
+  balance === amount &&
+  (boughtOnSite === null || addDays(boughtOnSite, WITHDRAWAL_DAYS) >= today);
 
 /** The sentence that page and paper state about the travel guarantee (resegaranti). */
 export const GUARANTEE_TEXT = {

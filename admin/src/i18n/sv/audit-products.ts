@@ -1,4 +1,4 @@
-/** Field names of extras, rooms and discounts in the audit log. */
+/** Field names of extras, rooms and discounts, and amounts of gift cards, in the audit log. */
 export const PRODUCT_FIELD_NAMES = {
   basis: 'Räknas per',
   book_from: 'Bokas från och med',
@@ -44,5 +44,14 @@ export const PRODUCT_FIELD_NAMES = {
   text_ar: 'Text (arabiska)',
   text_sv: 'Text (svenska)',
   underuse: 'Avgift för tom säng',
+  used: 'Redan använt',
   vat_kind: 'Moms',
+} as const;
+
+/** What happens to gift cards, in the audit log. */
+export const PRODUCT_VERBS = {
+  blocked: 'spärrad, köpet är bestritt',
+  'dispute-lost': 'tvist förlorad',
+  refunded: 'återbetald',
+  unblocked: 'spärr borttagen',
 } as const;

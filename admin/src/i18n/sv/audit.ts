@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_NAMES } from './audit-products.js';
+import { PRODUCT_FIELD_NAMES, PRODUCT_VERBS } from './audit-products.js';
 import { AUDIT_VERBS } from './audit-verbs.js';
 
 export default {
@@ -210,5 +210,5 @@ export default {
     user: 'Användare',
     webhook: 'Besked från betaltjänsten',
   },
-  verbs: AUDIT_VERBS,
+  verbs: { ...AUDIT_VERBS, ...PRODUCT_VERBS },
 } as const;

@@ -13,6 +13,7 @@ export default {
   views: {
     all: 'Alla',
     active: 'Gäller',
+    blocked: 'Spärrade',
     pending: 'Väntar på betalning',
     expired: 'Utgångna',
     void: 'Makulerade',
@@ -21,6 +22,7 @@ export default {
     pending: 'Väntar på betalning',
     active: 'Gäller',
     spent: 'Förbrukat',
+    blocked: 'Spärrat, köpet är bestritt',
     void: 'Makulerat',
     expired: 'Utgånget',
   },
@@ -63,6 +65,15 @@ export default {
     reason: 'Skäl',
     send: 'Makulera',
     done: 'Presentkortet är makulerat',
+  },
+  refund: {
+    open: 'Betala tillbaka köpet',
+    title: 'Betala tillbaka hela köpet',
+    desk: 'Lämna tillbaka %{amount} till köparen, på samma sätt som pengarna kom (%{method}). De räknas i dagens avslut. Kortet slutar gälla, och köparen får ett mejl.',
+    site: '%{amount} går tillbaka till köparen genom betaltjänsten, på samma sätt som köpet betalades. Kortet slutar gälla, och köparen får ett mejl.',
+    reason: 'Skäl',
+    send: 'Betala tillbaka %{amount}',
+    done: 'Köpet är återbetalt',
   },
   sell: {
     open: 'Sälj presentkort',

@@ -43,6 +43,7 @@ export default {
     payment_voided: 'Makulerad betalning',
     gift_card: 'Presentkort till mottagaren',
     gift_card_sold: 'Presentkort till köparen',
+    gift_card_refunded: 'Återbetalt presentkort',
     refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
     admin_created: 'Ny administratör',

@@ -30,6 +30,9 @@ export default {
     dispute: 'Bestridd betalning',
     dispute_lost: 'Förlorad tvist',
     refund_failed: 'Misslyckad återbetalning',
+    gift_card_dispute: 'Bestritt köp av presentkort',
+    gift_card_used: 'Använt presentkort vars köp gick tillbaka',
+    gift_card_refund_failed: 'Misslyckad återbetalning av presentkort',
     amount_mismatch: 'Fel belopp betalat',
     rounding: 'Öresavrundning hos betaltjänsten',
     foreign_intent: 'Betalning med okänt ursprung',
@@ -64,6 +67,12 @@ export default {
       'Banken har tagit pengarna. Bestäm om resan ska avbokas eller betalas på annat sätt.',
     refund_failed:
       'Pengarna kom inte fram. Fråga kunden efter ett konto och betala ut på annat sätt.',
+    gift_card_dispute:
+      'Kortet är spärrat tills tvisten är avgjord. Skicka underlag till betalleverantören före tidsgränsen.',
+    gift_card_used:
+      'Köparen har fått pengarna tillbaka, men så mycket av kortet var redan använt. Se på kortet vilka bokningar det betalade, och kräv beloppet eller avboka.',
+    gift_card_refund_failed:
+      'Pengarna kom inte fram, och kortet gäller inte längre. Fråga köparen efter ett konto och betala ut på annat sätt.',
     amount_mismatch:
       'Beloppet som kom är inte det som skulle betalas, så det är inte bokfört. Jämför med leverantören. När allt är återbetalt där försvinner raden av sig själv.',
     rounding:

@@ -43,11 +43,16 @@ export const ledgerObjects = (
               array['dispute', 'dispute_reversal']
          from ledger_entries l
          left join provider_disputes d on d.id = l.source_id left join payments p on p.id = d.payment_id
-        where l.kind = 'dispute' and l.source_id = any($3))
+        where l.kind = 'dispute' and l.source_id = any($3)
+       union all
+       select 'dispute', m.source_id, m.source_id, null, 'card', array['dispute', 'dispute_reversal']
+         from gift_card_money m where m.kind = 'dispute' and m.source_id = any($3))
      select k.kind, k.id, k.booking_id, b.booking_ref, k.method,
             (coalesce((select sum(l.amount) from ledger_entries l
                         where l.kind = any(k.kinds) and l.source_id = k.source_id), 0)
              + coalesce((select e.amount from gift_card_entries e where e.kind = 'sold' and e.source_id = k.source_id), 0)
+             + coalesce((select sum(m.amount) from gift_card_money m
+                          where m.kind = any(k.kinds) and m.source_id = k.source_id), 0)
              + coalesce((select sum(d.amount) from rounding_differences d
                           where d.kind = k.kind and d.source_id = k.source_id), 0))::float8 as amount
        from known k left join bookings b on b.id = k.booking_id`,

@@ -3,6 +3,7 @@ import { type TaskKind, flaggedBooking } from '@safar/domain/office/tasks';
 import type { EntityManager } from 'typeorm';
 import { FAILED_JOBS } from '../../common/jobs/queue.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { GIFT_CARD_TASKS } from './gift-card-tasks.queries.js';
 import type { UnmatchedPaymentEntity } from '../../payments/offline/unmatched-payment.entity.js';
 
 /** A task as the database returns it. */
@@ -76,12 +77,14 @@ select 'rounding', r.kind || ':' || r.source_id, r.booking_id, r.amount, r.at, r
 union all
 select 'dispute', d.id, p.booking_id, d.amount, d.opened_at, coalesce(d.due_by, d.opened_at + interval '7 days')
   from provider_disputes d left join payments p on p.id = d.payment_id
- where d.status not in ('won', 'lost', 'warning_closed')
+ where d.status not in ('won', 'lost', 'warning_closed') and p.gift_card_id is null
    and not exists (select from ledger_entries l where l.kind = 'dispute' and l.source_id = d.id)
 union all
 select 'refund_failed', r.id::text, p.booking_id, r.principal + r.surcharge, r.created_at, r.created_at + interval '14 days'
   from refunds r join payments p on p.id = r.payment_id
- where r.state = 'failed'
+ where r.state = 'failed' and p.booking_id is not null
+union all
+${GIFT_CARD_TASKS}
 union all
 select p.last_error, p.id::text, p.booking_id, coalesce(unmatched.amount, p.principal + p.surcharge), p.created_at,
        p.created_at + interval '1 day'

@@ -1,4 +1,4 @@
--- Ledger entries with their payments, and sold gift cards, which are money received for no booking. Each payment is
+-- Ledger entries with their payments, and the money of sold gift cards, which is of no booking. Each payment is
 -- looked up by key (`limit`): the planner must not read all payments for the few entries of a day.
 create or replace view money_lines as
 select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as refund_id, r.source as refund_source,
@@ -20,4 +20,12 @@ union all
 select e.id, null, 'charge', e.amount, e.at, p.id, null, null, p.method, 'payment', p.intent_id
   from gift_card_entries e
   left join lateral (select * from payments where id = id_in(e.source_id) limit 1) p on true
- where e.kind = 'sold';
+ where e.kind = 'sold'
+union all
+select m.id, null, m.kind, m.amount, m.at, p.id, r.id, r.source, coalesce(p.method, 'card'),
+       case when m.kind like 'dispute%' then 'dispute' else 'refund' end,
+       case when m.kind like 'dispute%' then m.source_id else r.stripe_id end
+  from gift_card_money m
+  left join lateral (select * from refunds where id = id_in(m.source_id) limit 1) r on true
+  left join lateral (select * from payments where id = (select payment_id from gift_cards where id = m.card_id)
+    limit 1) p on true;

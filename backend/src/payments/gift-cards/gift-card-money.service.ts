@@ -16,7 +16,11 @@ import { livePaymentOf, paymentOfIntent } from '../intents/payments.queries.js';
 import { Payments, alreadyPaid } from '../intents/payments.service.js';
 import type { CompleteSale } from '../ledger/sale-settlement.js';
 import { Settlement } from '../ledger/settlement.service.js';
-import { type RefundToGiftCard, Refunds } from '../refunds/refunds.service.js';
+import {
+  type PurchaseReturns,
+  type RefundToGiftCard,
+  Refunds,
+} from '../refunds/refunds.service.js';
 
 /** What a card pays of an amount due, in whole SEK, and how that is taken from it for a payment. */
 interface Taking {
@@ -28,6 +32,12 @@ interface Taking {
 interface Redeemed {
   readonly booking: BookingEntity;
   readonly amount: number;
+}
+
+/** The payment of a purchase at the provider. */
+export interface PurchasePayment {
+  readonly clientSecret: string;
+  readonly state: 'open' | 'processing' | 'succeeded';
 }
 
 type NewPayment = Pick<PaymentEntity, 'payLinkId' | 'recordingKey'> & {
@@ -57,6 +67,10 @@ export class GiftCardMoney {
     this.refunds.useGiftCards(giveBack);
   }
 
+  useReturns(returns: PurchaseReturns): void {
+    this.refunds.usePurchases(returns);
+  }
+
   /** Writes the payment of a card before the provider is called. */
   newPayment(
     tx: EntityManager,
@@ -66,14 +80,16 @@ export class GiftCardMoney {
     return tx.insert(PaymentEntity, { ...bought, principal: sek(amount), state: 'created' });
   }
 
-  /** Returns the client secret of a card's open payment. Throws ALREADY_PAID, GIFT_CARD_CLOSED. */
-  async open(giftCardId: string): Promise<string> {
-    const payment = await this.liveOf(giftCardId);
+  /** Returns the payment of a card, open, on its way or made. Throws GIFT_CARD_CLOSED when it was ended. */
+  async open(giftCardId: string): Promise<PurchasePayment> {
+    const states = In([...LIVE_PAYMENT_STATES, 'succeeded'] as const);
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { giftCardId, state: states });
     if (!payment) throw new DomainError('GIFT_CARD_CLOSED');
     const intent = await this.payments.withTimeout(this.payments.intentOf(payment));
-    if (intent.state === 'open') return intent.clientSecret;
-    await this.settlement.apply(intent, payment);
-    throw new DomainError('GIFT_CARD_CLOSED');
+    const { clientSecret, state } = intent;
+    if (state !== 'open') await this.settlement.apply(intent, payment);
+    if (state === 'canceled') throw new DomainError('GIFT_CARD_CLOSED');
+    return { clientSecret, state: state === 'created' ? 'open' : state };
   }
 
   /** Ends the open payment of a card at the provider. @returns false when it was paid or is being paid */

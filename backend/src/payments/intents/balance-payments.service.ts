@@ -5,7 +5,8 @@ import type {
 } from '@safar/domain/contracts/payments/payments';
 import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { DataSource } from 'typeorm';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
+import { DataSource, type EntityManager } from 'typeorm';
 import { WithoutBookingSession } from '../../bookings/details/booking-sessions.service.js';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
@@ -34,12 +35,16 @@ export class BalancePayments {
     bookingId: string,
     { caller, address }: Pick<RequestContext, 'caller'> & { readonly address: string | null },
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    const { booking, isHolder } = await this.payable(request, bookingId, { caller, address });
+    const { booking, due, isHolder } = await this.payable(request, bookingId, { caller, address });
+    await this.requireOffered(request.pmType, due);
     const view = await this.payments.withTimeout(this.payments.pay(booking, request));
     return isHolder ? view : new WithoutBookingSession(view);
   }
 
-  /** Returns the booking of a request, what is due on it, and whether the caller may open it. Throws as `start` does. */
+  /**
+   * Returns the booking of a request, what is due on it, and whether the caller may open it. Throws as `start` does, but
+   * leaves the method to the caller: a gift card may pay a part first.
+   */
   async payable(
     request: PaymentIntentRequest,
     bookingId: string,
@@ -58,7 +63,15 @@ export class BalancePayments {
       const paid = isHolder ? { paid: await paidFor(manager, booking.id) } : {};
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
     }
-    requireOffered(request.pmType, due, await this.settings.all());
     return { booking, due, isHolder };
+  }
+
+  /** Throws SWISH_OFF or SWISH_LIMIT when the amount, in whole SEK, cannot be paid with the method. */
+  async requireOffered(
+    method: PaymentMethod,
+    amount: number,
+    manager: EntityManager = this.db.manager,
+  ): Promise<void> {
+    requireOffered(method, amount, await this.settings.all(manager));
   }
 }

@@ -121,8 +121,8 @@ select 'ledger_line_without_payment', l.id::text
    and not exists (select from payments p where p.id::text = l.source_id and p.state = 'succeeded' and p.booking_id is not null)
 union all
 select 'refunded_without_ledger_line', r.id::text
-  from refunds r
- where r.state = 'succeeded' and r.principal > 0
+  from refunds r join payments p on p.id = r.payment_id
+ where r.state = 'succeeded' and r.principal > 0 and p.booking_id is not null
    and not exists (select from ledger_entries l
                     where l.kind = 'refund' and l.source_id = r.id::text and l.amount = -r.principal)
 union all
@@ -219,7 +219,9 @@ select 'gift_card_balance_is_not_its_entries', c.id::text
  where c.balance <> (select coalesce(sum(e.amount), 0) from gift_card_entries e where e.card_id = c.id)
 union all
 -- What is left of a void or expired card is income, never a debt.
-select 'closed_gift_card_with_a_balance', c.id::text from gift_cards c where c.state <> 'active' and c.balance <> 0
+select 'closed_gift_card_with_a_balance', c.id::text
+  from gift_cards c
+ where c.state not in ('active', 'blocked') and c.balance <> 0
 union all
 select 'gift_card_paid_but_not_sold', p.id::text
   from payments p
@@ -260,3 +262,25 @@ select 'gift_card_without_one_paper', c.id::text
   from gift_cards c
  where c.code_hash is not null
    and (select count(*) from documents d where d.gift_card_id = c.id) <> 1
+union all
+select 'gift_card_refund_without_its_money', r.id::text
+  from refunds r join payments p on p.id = r.payment_id
+ where p.gift_card_id is not null and r.state = 'succeeded'
+   and not exists (select from gift_card_money m where m.kind = 'refund' and m.source_id = r.id::text
+                    and m.card_id = p.gift_card_id and m.amount = -r.principal)
+union all
+select 'gift_card_money_without_its_refund', m.id::text
+  from gift_card_money m
+ where m.kind in ('refund', 'refund_reversal')
+   and not exists (select from refunds r where r.id::text = m.source_id and r.state in ('succeeded', 'failed'))
+union all
+select 'gift_card_valid_after_its_refund', c.id::text
+  from gift_cards c join payments p on p.id = c.payment_id
+ where c.state in ('active', 'blocked')
+   and (select sum(r.principal) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'canceled')) >= p.principal
+union all
+select 'gift_card_pays_while_disputed', c.id::text
+  from gift_cards c
+ where c.state = 'active'
+   and exists (select from provider_disputes d where d.payment_id = c.payment_id
+                and d.status not in ('won', 'lost', 'warning_closed'))

@@ -45,12 +45,13 @@ export class UnmatchedPayments {
 
   /** Asks the provider when the booking has not taken the money: the event may be late, or it did not match. */
   async sourceOf(intentId: string): Promise<Source | null> {
-    const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId });
-    // A gift card has no booking to book it on; staff see it among the unmatched payments.
-    if (payment && !isOfBooking(payment)) return null;
-    if (!payment || payment.state === 'succeeded') return payment && { payment, intent: null };
+    const known = await this.db.manager.findOneBy(PaymentEntity, { intentId });
+    if (!known || known.state === 'succeeded') return known && { payment: known, intent: null };
     const intent = await this.gateway.retrieve(intentId);
-    return { payment: (await this.settlement.apply(intent, payment)) ?? payment, intent };
+    const payment = (await this.settlement.apply(intent, known)) ?? known;
+    // Money that no gift card took has no booking to note it on; staff see it among the unmatched payments.
+    if (payment.state !== 'succeeded' && !isOfBooking(payment)) return null;
+    return { payment, intent };
   }
 
   /** @param place the payment that the money did not match; null when unknown to us */

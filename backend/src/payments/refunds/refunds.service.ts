@@ -13,8 +13,13 @@ import {
   DECIDED_SOURCES,
   PaymentEntity,
   RefundEntity,
+  isOfBooking,
 } from '../intents/payment.entity.js';
-import { PaymentGateway, type RefundSnapshot } from '../gateway/payment.gateway.js';
+import {
+  type DisputeSnapshot,
+  PaymentGateway,
+  type RefundSnapshot,
+} from '../gateway/payment.gateway.js';
 import { ProviderRefused } from '../gateway/provider-failures.js';
 import { addLedgerEntry, lockPaymentOf, updateRefund } from '../intents/payments.queries.js';
 import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
@@ -31,12 +36,22 @@ export interface Returning {
 /** Adds a refund to the balance of the card that paid, in the caller's transaction. */
 export type RefundToGiftCard = (tx: EntityManager, returning: Returning) => Promise<void>;
 
+/** What refunds and disputes do to the gift card that a payment bought; each opens its own transaction. */
+export interface PurchaseReturns {
+  /** The provider's state of a refund, whoever began it. */
+  readonly refunded: (payment: PaymentEntity, refund: RefundSnapshot) => Promise<void>;
+  /** The provider will never make our refund. */
+  readonly refused: (payment: PaymentEntity, refundId: string) => Promise<void>;
+  readonly disputed: (payment: PaymentEntity, dispute: DisputeSnapshot) => Promise<void>;
+}
+
 /** Sends refunds once, follows them to their end and books them once. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
   private giveBack: RefundToGiftCard = () =>
     Promise.reject(new Error('No gift cards to give back to'));
+  private purchases: PurchaseReturns | null = null;
 
   constructor(
     private readonly db: DataSource,
@@ -62,13 +77,18 @@ export class Refunds {
     } catch (error) {
       // Disputed, too old or refunded in the dashboard: retrying would not help, so the booking is flagged for review.
       if (refund.stripeId || !(error instanceof ProviderRefused)) throw error;
-      await this.fail(refund, payment);
+      if (isOfBooking(payment)) await this.fail(refund, payment);
+      else await this.purchases?.refused(payment, refund.id);
     }
   }
 
   /** Called by the feature of gift cards, which depends on payments. */
   useGiftCards(giveBack: RefundToGiftCard): void {
     this.giveBack = giveBack;
+  }
+
+  usePurchases(purchases: PurchaseReturns): void {
+    this.purchases = purchases;
   }
 
   /** Gives the money back to the card that paid and books it, once. */
@@ -93,6 +113,7 @@ export class Refunds {
     const dispute = await this.gateway.retrieveDispute(disputeId);
     const source = await this.unmatched.sourceOf(dispute.intentId);
     if (!source) return this.unmatched.disputed(this.db.manager, dispute, null);
+    if (!isOfBooking(source.payment)) return this.purchases?.disputed(source.payment, dispute);
     await this.locked(source.payment, async (tx, booking, payment) => {
       await this.bookings.flagForReview(tx, booking, 'dispute');
       await saveDispute(tx, dispute);
@@ -148,6 +169,7 @@ export class Refunds {
       this.logger.error(`Refund ${snapshot.id} matches none of our payments`);
       return this.unmatched.returned(this.db.manager, snapshot, null);
     }
+    if (!isOfBooking(source.payment)) return this.purchases?.refunded(source.payment, snapshot);
     await this.locked(source.payment, async (tx, booking, payment) => {
       const known = await findRefund(tx, snapshot);
       if (!known && source.intent && payment.state !== 'succeeded') {

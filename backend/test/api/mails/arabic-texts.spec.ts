@@ -31,6 +31,7 @@ import { CANCEL_ANSWER_TEXTS } from '../../../src/booking-changes/requests/cance
 import { CONTACT_REPLY_TEXTS } from '../../../src/inbox/contact-reply.mail.js';
 import { REVIEW_ANSWER_TEXTS } from '../../../src/reviews/review-answer.mail.js';
 import { REVIEW_INVITE_TEXTS } from '../../../src/reviews/review-invite.mail.js';
+import { GIFT_CARD_REFUNDED_TEXTS } from '../../../src/gift-cards/gift-card-refunded.mail.js';
 import { RECEIPT_TEXTS } from '../../../src/payments/documents/receipt.document.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
@@ -95,6 +96,7 @@ const MAIL_TEXTS = {
   cancelAnswer: CANCEL_ANSWER_TEXTS.ar,
   reviewInvite: REVIEW_INVITE_TEXTS.ar,
   reviewAnswer: REVIEW_ANSWER_TEXTS.ar,
+  refundedGiftCards: GIFT_CARD_REFUNDED_TEXTS.ar,
 };
 
 const BOOKING_DOCUMENTS = [

@@ -15,5 +15,5 @@ export const GIFT_CARD_CALLS = [
     'POST /gift-cards',
     'POST /gift-cards/:id/resend',
   ),
-  ...linesOf('A', 'POST /gift-cards/:id/void'),
+  ...linesOf('A', 'POST /gift-cards/:id/void', 'POST /gift-cards/:id/refund'),
 ];

@@ -78,6 +78,11 @@ export class GiftCardIntentView {
   @ApiProperty() clientSecret!: string;
   @ApiProperty() giftCardId!: string;
   @ApiProperty({ description: 'whole SEK' }) amount!: number;
+  @ApiProperty({
+    enum: ['open', 'processing', 'succeeded'],
+    description: 'not open: the same purchase was made before, with the same key',
+  })
+  paymentState!: 'open' | 'processing' | 'succeeded';
 }
 
 /** What the buyer sees after the payment. */
@@ -109,6 +114,11 @@ export class GiftCardSaleRequest extends GiftCardOrder {
 
 export class GiftCardVoidRequest {
   @TextField(500, { description: 'reason; stored with the card' })
+  reason?: string;
+}
+
+export class GiftCardRefundRequest {
+  @TextField(500, { description: 'reason; stored with the card and its refund' })
   reason?: string;
 }
 
@@ -155,6 +165,8 @@ export class GiftCardDetailView extends GiftCardView {
   @ApiProperty({ type: [GiftCardEntryView] }) entries!: GiftCardEntryView[];
   @ApiProperty({ type: String, nullable: true, description: 'number of the paper' })
   document_number!: string | null;
+  @ApiProperty({ description: 'whether its purchase can be paid back as a whole' })
+  refundable!: boolean;
 }
 
 /** The answer to a sale at the desk: the only one with the code. */

@@ -25,6 +25,8 @@ export const MONEY_MESSAGES_AR = {
   GIFT_CARD_DELIVERY: 'اختر يوماً يبدأ من اليوم ولا يتجاوز سنة واحدة.',
   GIFT_CARD_CLOSED: 'بطاقة الهدية ليست مفتوحة. أعد تحميل الصفحة.',
   GIFT_CARD_NO_ADDRESS: 'لا يوجد بريد إلكتروني لإرسال بطاقة الهدية إليه.',
+  GIFT_CARD_NOT_REFUNDABLE:
+    'لا يمكن إعادة ثمن البطاقة من هنا. إما أنها استُخدمت أو أُغلقت، أو أنها اشتُريت عبر الموقع قبل أكثر من 14 يوماً.',
   REFUND_NOT_FOUND: 'هذا الاسترداد غير موجود.',
   REFUND_TOO_LARGE: 'يمكن إعادة {max} كرونة على الأكثر.',
   REFUND_OWN_GOODWILL:

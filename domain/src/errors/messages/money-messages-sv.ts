@@ -27,6 +27,8 @@ export const MONEY_MESSAGES_SV = {
   GIFT_CARD_DELIVERY: 'Välj en dag från i dag och högst ett år framåt.',
   GIFT_CARD_CLOSED: 'Presentkortet är inte öppet. Ladda om sidan.',
   GIFT_CARD_NO_ADDRESS: 'Presentkortet har ingen e-postadress att skickas till.',
+  GIFT_CARD_NOT_REFUNDABLE:
+    'Köpet kan inte betalas tillbaka härifrån. Kortet är använt eller stängt, eller köpt på webben för mer än 14 dagar sedan.',
   REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
   REFUND_TOO_LARGE: 'Högst {max} kr kan betalas tillbaka.',
   REFUND_OWN_GOODWILL:

@@ -18,8 +18,11 @@ import {
 
 type Messages = Partial<Record<DraftField, string>>;
 
-/** The draft of a card, and the payment that it starts. A changed draft starts another payment. */
-function usePurchase() {
+/**
+ * The draft of a card, and the payment that it starts. A changed draft starts another payment.
+ * @param onPaid called when the same purchase was paid before, although its answer was lost
+ */
+function usePurchase(onPaid: (secret: string) => void) {
   const { t, lang } = useGiftCardTexts();
   const [draft, setDraft] = useState<GiftCardDraft>(NEW_CARD);
   const [key, setKey] = useState('');
@@ -44,7 +47,11 @@ function usePurchase() {
     setBusy(true);
     try {
       const request = requestOf(draft, lang);
-      setIntent(await postJson('/api/gift-cards/intent', request, { idempotencyKey }));
+      const started = await postJson<GiftCardIntentView>('/api/gift-cards/intent', request, {
+        idempotencyKey,
+      });
+      if (started.paymentState === 'open') setIntent(started);
+      else onPaid(started.clientSecret);
     } catch (error) {
       const fields = fieldProblemsIn(error).map(({ field, message }) => [field, message]);
       setProblems(Object.fromEntries(fields) as Messages);
@@ -76,9 +83,9 @@ function useReturn() {
 /** Buys a gift card: what it is, its payment, and the card. */
 export function GiftCardPurchase() {
   const { t } = useGiftCardTexts();
-  const purchase = usePurchase();
   const { returned, forget } = useReturn();
   const [paid, setPaid] = useState<string | null>(null);
+  const purchase = usePurchase(setPaid);
   const { draft, busy, problems, failure, intent, change, start, reset } = purchase;
   const secret = paid ?? returned?.secret;
   if (secret) {

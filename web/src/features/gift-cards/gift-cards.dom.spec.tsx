@@ -58,6 +58,30 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
     expect(api.sentTo(CHECK)).toEqual([]);
   });
 
+  it('says what it paid and what remains, and goes on with that on the page', async () => {
+    const { api, user } = await open({
+      ...{ balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' },
+    });
+    api.on(START, ({ body }: SentCall) => {
+      const { giftCardCode, ...request } = body as PaymentIntentRequest & { giftCardCode?: string };
+      return intentOf({ ...request, amount: request.amount - (giftCardCode ? 500 : 0) });
+    });
+    const [, after = ''] = use.pay.split('{amount}');
+    await user.click(await screen.findByRole('button', { name: new RegExp(after) }));
+    const said = await waitFor(() => {
+      const found = document.querySelector('.alert--success[role="status"]');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    expect(said).toHaveTextContent(sekIn(lang, 7_500));
+    expect(said).toHaveTextContent(sekIn(lang, 500));
+    expect(said).toHaveFocus();
+    await payIsReady();
+    const last = api.sentTo(START).at(-1);
+    expect(last?.body).toEqual({ bookingId: BOOKING.id, amount: 7_500, pmType: 'card' });
+    expect(said).toBeVisible();
+  }); // oxfmt-ignore
+
   it('says at the field that a card is used up', async () => {
     await open(() => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Presentkortet är använt' }));
     expect(await screen.findByText('Presentkortet är använt')).toBeVisible();
@@ -71,6 +95,7 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
   it('sends what is typed, and shows the payment of its amount', async () => {
     const api = checkoutApi().on(INTENT, {
       ...{ clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_500 },
+      paymentState: 'open',
     });
     const { user } = await openSite(path(lang).giftCards(), api);
     await screen.findByRole('heading', { name: title });
@@ -86,6 +111,25 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     });
     expect(await screen.findByRole('heading', { name: TEXTS[lang].pay.title })).toBeVisible();
     expect(document.querySelector('main')).toHaveTextContent(sekIn(lang, 1_500));
+  });
+
+  it('shows the card of a purchase that was paid before its answer arrived', async () => {
+    const sale = {
+      ...{ paymentState: 'succeeded', state: 'active', amount: 1_000, code: CODE },
+      ...{ valid_until: '2029-11-27', buyer_email: 'n@example.com', recipient_email: '' },
+      deliver_on: null,
+    };
+    const api = checkoutApi()
+      .on(INTENT, {
+        ...{ clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_000 },
+        paymentState: 'succeeded',
+      })
+      .on('GET /api/gift-cards/by-intent/pi_1', sale);
+    const { user } = await openSite(path(lang).giftCards(), api);
+    await user.type(await screen.findByLabelText(form.buyer), 'n@example.com');
+    await user.click(screen.getByRole('button', { name: form.go }));
+    expect(await screen.findByRole('heading', { name: TEXTS[lang].done.title })).toBeVisible();
+    expect(screen.getByText(CODE)).toBeVisible();
   });
 
   it('says what is wrong without asking the server', async () => {

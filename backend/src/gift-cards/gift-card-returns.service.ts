@@ -1,0 +1,151 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { wholeKronorTaken } from '@safar/domain/money/money';
+import { refundMayBecome } from '@safar/domain/payments/payment-states';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit } from '../common/audit/audit.js';
+import type { DisputeSnapshot, RefundSnapshot } from '../payments/gateway/payment.gateway.js';
+import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
+import { type PaymentEntity, RefundEntity } from '../payments/intents/payment.entity.js';
+import { updateRefund } from '../payments/intents/payments.queries.js';
+import { adoptRefund, findRefund } from '../payments/refunds/refunds.queries.js';
+import { saveDispute } from '../payments/webhooks/disputes.queries.js';
+import { GiftCardEntity } from './gift-card.entity.js';
+import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
+import {
+  type Purchase,
+  bookMoney,
+  isDisputed,
+  lockPurchase,
+  takeOff,
+} from './gift-card-returns.queries.js';
+
+const REFUNDED = 'Köpet är återbetalt hos betaltjänsten';
+const LOST = 'Banken har tagit tillbaka betalningen';
+
+/**
+ * Refunds and disputes of the purchase of a card. A refund takes its amount off the card, or ends it when all of it
+ * went back; a dispute blocks the card until it is decided. Safe to repeat in any order.
+ */
+@Injectable()
+export class GiftCardReturns implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly money: GiftCardMoney,
+    private readonly mails: GiftCardRefundMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.money.useReturns({
+      refunded: (payment, refund) => this.refunded(payment, refund),
+      refused: (payment, refundId) => this.refused(payment, refundId),
+      disputed: (payment, dispute) => this.disputed(payment, dispute),
+    });
+  }
+
+  private refunded({ id }: PaymentEntity, snapshot: RefundSnapshot): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      const known = await findRefund(tx, snapshot);
+      const isOver = snapshot.state === 'failed' || snapshot.state === 'canceled';
+      // One that failed before we knew of it moved no money and took nothing off the card.
+      if (!known && isOver) return;
+      const refund = known ?? (await this.adopt(tx, purchase, snapshot));
+      await this.move(tx, { refund, purchase }, snapshot);
+    });
+  }
+
+  /** Takes over a refund made in the provider's dashboard: the card must not pay while the money is on its way. */
+  private async adopt(
+    tx: EntityManager,
+    purchase: Purchase,
+    snapshot: RefundSnapshot,
+  ): Promise<RefundEntity> {
+    const refund = await adoptRefund(tx, purchase.payment, snapshot);
+    const back = { sourceId: refund.id, amount: refund.principal, reason: REFUNDED };
+    const used = await takeOff(tx, purchase, back);
+    const changes = { amount: refund.principal, used };
+    await this.log(tx, purchase, { action: 'gift_card.refunded', changes });
+    return refund;
+  }
+
+  private async move(
+    tx: EntityManager,
+    { refund, purchase }: { refund: RefundEntity; purchase: Purchase },
+    snapshot: RefundSnapshot,
+  ): Promise<void> {
+    const before = refund.state;
+    refund.stripeId = snapshot.id;
+    if (refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
+    await updateRefund(tx, refund);
+    if (refund.state === before) return;
+    const entry = { cardId: purchase.card.id, sourceId: refund.id };
+    if (refund.state === 'succeeded') {
+      await bookMoney(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
+      await this.mails.queue(tx, purchase.card, refund);
+    }
+    // The card stays as it is: staff see the failure and pay the buyer in another way.
+    if (refund.state === 'failed' && before === 'succeeded') {
+      await bookMoney(tx, { ...entry, kind: 'refund_reversal', amount: refund.principal });
+    }
+  }
+
+  private refused({ id }: PaymentEntity, refundId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await lockPurchase(tx, id);
+      const now = await tx.findOneBy(RefundEntity, { id: refundId });
+      if (!now || now.stripeId || !refundMayBecome(now.state, 'failed')) return;
+      await updateRefund(tx, { ...now, state: 'failed', lastError: 'refused_by_provider' });
+    });
+  }
+
+  private disputed({ id }: PaymentEntity, dispute: DisputeSnapshot): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      await saveDispute(tx, dispute);
+      const amount = wholeKronorTaken(dispute.disputed);
+      const entry = { cardId: purchase.card.id, sourceId: dispute.id };
+      // A warning takes no money yet.
+      if (!dispute.status.startsWith('warning')) {
+        await bookMoney(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
+      }
+      if (dispute.status === 'won') {
+        await bookMoney(tx, { ...entry, kind: 'dispute_reversal', amount });
+      }
+      if (dispute.status === 'lost') await this.lost(tx, purchase, { ...dispute, amount });
+      await this.follow(tx, purchase);
+    });
+  }
+
+  /** Takes what the bank took off the card, once. */
+  private async lost(
+    tx: EntityManager,
+    purchase: Purchase,
+    { id: sourceId, amount }: { readonly id: string; readonly amount: number },
+  ): Promise<void> {
+    const isTaken = await tx.query<unknown[]>(
+      `select from gift_card_entries where kind = 'voided' and source_id = $1`,
+      [sourceId],
+    );
+    if (isTaken.length > 0 || purchase.card.state === 'void') return;
+    const used = await takeOff(tx, purchase, { sourceId, amount, reason: LOST });
+    await this.log(tx, purchase, { action: 'gift_card.dispute-lost', changes: { amount, used } });
+  }
+
+  /** Blocks a card with an open dispute, and frees one whose disputes are decided. */
+  private async follow(tx: EntityManager, purchase: Purchase): Promise<void> {
+    const { id } = purchase.card;
+    const isOpen = await isDisputed(tx, purchase.payment.id);
+    const [from, to] = isOpen ? (['active', 'blocked'] as const) : (['blocked', 'active'] as const);
+    const { affected } = await tx.update(GiftCardEntity, { id, state: from }, { state: to });
+    if (!affected) return;
+    await this.log(tx, purchase, { action: isOpen ? 'gift_card.blocked' : 'gift_card.unblocked' });
+  }
+
+  private log(
+    tx: EntityManager,
+    { card }: Purchase,
+    done: { readonly action: string; readonly changes?: Readonly<Record<string, number>> },
+  ): Promise<void> {
+    return audit(tx, { ...done, object: { type: 'gift_card', id: card.id } });
+  }
+}
