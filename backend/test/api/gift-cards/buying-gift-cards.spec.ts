@@ -59,6 +59,35 @@ describe('A gift card bought on the site', () => {
     expect(await cards.card(one.body.giftCardId)).toMatchObject(gift);
   });
 
+  it('answers a repeated request with the finished purchase', async () => {
+    const key = randomUUID();
+    const { body: first } = await cards.start({}, key);
+    expect(first.paymentState).toBe('open');
+    await confirmCard(app.baseUrl, first.clientSecret, PAYS);
+    const again = await cards.start({}, key);
+    expect(again).toMatchObject({ status: 200, body: { ...first, paymentState: 'succeeded' } });
+    await cards.bought(first.clientSecret);
+    const later = await cards.start({}, key);
+    expect(later).toMatchObject({ status: 200, body: { ...first, paymentState: 'succeeded' } });
+    expect(await cards.card(first.giftCardId)).toMatchObject({ state: 'active', balance: 1_000 });
+    const [{ payments } = { payments: 0 }] = await app.db.query<{ payments: number }[]>(
+      `select count(*)::int as payments from payments where gift_card_id = $1`,
+      [first.giftCardId],
+    );
+    expect(payments).toBe(1);
+  });
+
+  it('is not begun again once it was ended', async () => {
+    const key = randomUUID();
+    const { body: first } = await cards.start({}, key);
+    await app.db.query(
+      `update gift_cards set created_at = now() - interval '2 hours' where id = $1`,
+      [first.giftCardId],
+    );
+    await app.nest.get(GiftCardRounds).endAbandoned();
+    expect((await cards.start({}, key)).body).toMatchObject({ code: 'GIFT_CARD_CLOSED' });
+  });
+
   it('is money of the day at the provider and in our books', async () => {
     const { body: intent } = await cards.start({ amount: 900 });
     await confirmCard(app.baseUrl, intent.clientSecret, PAYS);

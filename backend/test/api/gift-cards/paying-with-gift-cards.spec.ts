@@ -34,6 +34,38 @@ describe('A gift card as typed', () => {
   }); // oxfmt-ignore
 });
 
+describe('Swish after a gift card', () => {
+  const limit = (value: number): Promise<unknown> =>
+    app.db.query(
+      `insert into settings (key, value) values ('swishMax', $1) on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(value)],
+    );
+  afterEach(() => app.db.query(`delete from settings where key = 'swishMax'`));
+
+  it('is limited by what it pays itself', async () => {
+    const held = await cards.money.held();
+    const { code } = await cards.sold({ amount: held.deposit - 200 });
+    await limit(200);
+    const swish = { amount: held.deposit, pmType: 'swish_online' };
+    const { customer, id } = held;
+    const alone = await customer.call('POST', '/api/payment-intent', { bookingId: id, ...swish });
+    expect(alone).toMatchObject({ status: 422, body: { code: 'SWISH_LIMIT' } });
+    const { status, body } = await cards.pay(held, { ...swish, giftCardCode: code });
+    expect({ status, body }).toMatchObject({ status: 200, body: { amount: 200 } });
+  });
+
+  it('takes nothing off the card when the rest is too much for it (negative control)', async () => {
+    const held = await cards.money.held();
+    const { id, code } = await cards.sold();
+    await limit(held.deposit - 501);
+    const swish = { amount: held.deposit, pmType: 'swish_online', giftCardCode: code };
+    expect(await cards.pay(held, swish)).toMatchObject({ status: 422, body: { code: 'SWISH_LIMIT' } });
+    expect((await cards.card(id)).balance).toBe(500);
+    await limit(held.deposit - 500);
+    expect((await cards.pay(held, swish)).status).toBe(200);
+  }); // oxfmt-ignore
+});
+
 describe('A booking paid with a gift card', () => {
   it('is confirmed without the provider when the card pays all that is due', async () => {
     const held = await cards.money.held();
