@@ -31,7 +31,7 @@ export async function stopRounds(nest: NestExpressApplication): Promise<void> {
 
 /** A connection that was in use when the server stopped listening stays open for 65 s, and closing waits for it. */
 async function closeServer(nest: NestExpressApplication): Promise<void> {
-  const server = nest.getHttpServer() as Server;
+  const server: Server = nest.getHttpServer();
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   try {
     await nest.close();
