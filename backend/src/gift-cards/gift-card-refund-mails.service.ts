@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MailRow, type RenderedMail, Mails, queueMail } from '../mails/mail.service.js';
-import { PaymentEntity, RefundEntity } from '../payments/intents/payment.entity.js';
+import { RefundEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { giftCardRefundedMail } from './gift-card-refunded.mail.js';
 
@@ -36,8 +36,7 @@ export class GiftCardRefundMails implements OnModuleInit {
       manager.findOneBy(RefundEntity, { id: String(payload['refundId']), state: 'succeeded' }),
     ]);
     if (!card || !refund) return null;
-    const { method } = await manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
-    const refunded = { amount: refund.principal, method, codeLast4: card.codeLast4 ?? '' };
+    const refunded = { amount: refund.principal, codeLast4: card.codeLast4 ?? '' };
     return giftCardRefundedMail(refunded, await this.mails.frame(language), language);
   }
 }

@@ -3,12 +3,16 @@ import { wholeKronorTaken } from '@safar/domain/money/money';
 import { refundMayBecome } from '@safar/domain/payments/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
-import type { DisputeSnapshot, RefundSnapshot } from '../payments/gateway/payment.gateway.js';
-import { GiftCardMoney } from '../payments/gift-cards/gift-card-money.service.js';
+import {
+  type DisputeSnapshot,
+  GiftCardMoney,
+  type RefundSnapshot,
+  adoptRefund,
+  findRefund,
+  saveDispute,
+  updateRefund,
+} from '../payments/gift-cards/gift-card-money.service.js';
 import { type PaymentEntity, RefundEntity } from '../payments/intents/payment.entity.js';
-import { updateRefund } from '../payments/intents/payments.queries.js';
-import { adoptRefund, findRefund } from '../payments/refunds/refunds.queries.js';
-import { saveDispute } from '../payments/webhooks/disputes.queries.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
 import {
