@@ -250,10 +250,8 @@ describe('A booking with a discount code', () => {
     });
     await changes.cancelAsSeen(id, { ...leaving, drop_discount: true });
     expect(await sale.discountIn(id)).toBe(0);
-    expect(await changes.previewCancel(id, {})).toMatchObject({
-      discount: 0,
-      discount_broken: false,
-    });
+    const after = await changes.previewCancel(id, {});
+    expect([after.discount, after.discount_broken]).toEqual([0, false]);
   });
 
   it('is kept, and said to be, when enough stay: nothing else can be asked for (negative control)', async () => {
