@@ -50,7 +50,7 @@ describe('A dormant destination', () => {
     const { user, api } = opened;
     await fillByLabel(user, 'Pris vuxen', '5990');
     await user.click(screen.getByRole('switch', { name: 'Säljs bara på svenska' }));
-    expect(needs()).not.toBeInTheDocument();
+    await waitFor(() => expect(needs()).not.toBeInTheDocument());
     await user.click(await button('Aktivera destination'));
     await saveDestination(opened);
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
@@ -100,7 +100,7 @@ describe('A new destination', () => {
     await fillByLabel(user, 'Pris vuxen', '4990');
     await waitFor(() => expect(needed()).not.toContain('Pris vuxen'));
     await user.click(screen.getByRole('switch', { name: 'Säljs bara på svenska' }));
-    expect(needed()).not.toContain('Namn (arabiska)');
+    await waitFor(() => expect(needed()).not.toContain('Namn (arabiska)'));
   });
 });
 

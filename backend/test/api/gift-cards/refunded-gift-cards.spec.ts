@@ -64,7 +64,7 @@ const moneyOf = (id: string): Promise<unknown[]> =>
 
 /** Tasks about a card: kind and amount. */
 async function tasksOf(id: string): Promise<unknown[]> {
-  const { body } = await cards.call<TasksView>('admin', 'GET /overview/attention');
+  const { body } = await cards.call<TasksView>('admin', 'GET /overview/tasks');
   return body.items
     .filter(({ link }) => link === `/gift-cards/${id}/show`)
     .map(({ kind, amount }) => [kind, amount]);
