@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   AddsBookingSession,
   type WithoutBookingSession,
@@ -32,6 +39,7 @@ export class CheckoutController {
   @RateLimit({ calls: 60, minutes: 1 })
   @ApiTags('bookings')
   @ApiOkResponse({ type: QuoteView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   quote(@Body() request: QuoteRequest, @RequestCtx() ctx: RequestContext): Promise<QuoteView> {
     return this.quotes.quote(request, ctx);
   }
@@ -49,6 +57,8 @@ export class CheckoutController {
   @ApiTags('payments')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PaymentIntentView })
+  @ApiConflictResponse({ type: ErrorView, description: 'sold out, another price, or paid already' })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   pay(
     @Body() request: PaymentIntentRequest,
     @PaymentRequestCtx() ctx: PaymentRequestContext,

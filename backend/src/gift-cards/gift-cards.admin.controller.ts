@@ -7,7 +7,13 @@ import {
   Post,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import {
   GiftCardDetailView,
   GiftCardLiabilityView,
@@ -54,6 +60,7 @@ export class GiftCardsAdminController {
   /** Sells a card for money received at the desk; only this answer has the code. */
   @Post()
   @StaffAction('giftcards:sell', GiftCardSoldView, 'limited', 'idempotent')
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   async sell(
     @Body() request: GiftCardSaleRequest,
     @StaffCtx() ctx: StaffContext,
@@ -87,6 +94,7 @@ export class GiftCardsAdminController {
   /** Mails the card again, to its recipient, else to its buyer. */
   @Post(':id/resend')
   @StaffAction('giftcards:sell', GiftCardDetailView, 'limited', 'conflict')
+  @ApiNotFoundResponse({ type: ErrorView })
   resend(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() ctx: StaffContext,
@@ -97,6 +105,8 @@ export class GiftCardsAdminController {
   /** Pays the purchase of an unused card back, by the way it was paid, and ends the card. */
   @Post(':id/refund')
   @StaffAction('refunds:approve', GiftCardDetailView, 'limited', 'conflict')
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   refund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: GiftCardRefundRequest,
@@ -108,6 +118,8 @@ export class GiftCardsAdminController {
   /** Closes a card for good. */
   @Post(':id/void')
   @StaffAction('giftcards:void', GiftCardDetailView, 'limited', 'conflict')
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   void(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: GiftCardVoidRequest,

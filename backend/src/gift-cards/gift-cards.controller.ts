@@ -9,7 +9,14 @@ import {
   Req,
   UseGuards,
 } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import {
   GiftCardBalanceView,
   GiftCardCheckRequest,
@@ -17,6 +24,7 @@ import {
   GiftCardIntentView,
   GiftCardSaleView,
 } from '@safar/domain/contracts/payments/gift-cards';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Request } from 'express';
 import { Public } from '../common/auth/access.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
@@ -39,6 +47,7 @@ export class GiftCardsController {
   @Public()
   @RateLimit({ calls: 10, minutes: 10 })
   @ApiOkResponse({ type: GiftCardBalanceView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView, description: 'unknown, empty or over' })
   check(@Body() { code }: GiftCardCheckRequest): Promise<GiftCardBalanceView> {
     return this.payments.check(code);
   }
@@ -51,6 +60,11 @@ export class GiftCardsController {
   @UseGuards(CardTestingGuard)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: GiftCardIntentView })
+  @ApiConflictResponse({
+    type: ErrorView,
+    description: 'the shop is closed, or the purchase ended',
+  })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
   intent(
     @Body() request: GiftCardIntentRequest,
     @RequestCtx() { idempotencyKey }: RequestContext,
@@ -65,6 +79,7 @@ export class GiftCardsController {
   @RateLimit({ calls: 60, minutes: 10 })
   @ApiHeader({ name: 'X-Payment-Secret', description: "the intent's client secret" })
   @ApiOkResponse({ type: GiftCardSaleView })
+  @ApiNotFoundResponse({ type: ErrorView, description: 'no such payment, or another secret' })
   byIntent(
     @Param('intentId') intentId: string,
     @Headers('x-payment-secret') secret: string | undefined,

@@ -44,6 +44,7 @@ export class ReviewsController {
   @Put(':id/state')
   @Requires('reviews:moderate')
   @ApiOkResponse({ type: ReviewRecordView })
+  @ApiNotFoundResponse({ type: ErrorView })
   @ApiConflictResponse({ type: ErrorView, description: 'changed by its writer since it was read' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   setState(
@@ -58,6 +59,7 @@ export class ReviewsController {
   @Put(':id/reply')
   @Requires('reviews:moderate')
   @ApiOkResponse({ type: ReviewRecordView })
+  @ApiNotFoundResponse({ type: ErrorView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   setReply(
