@@ -24,6 +24,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
+// [SPEC I24.1]
 describe('The preparation of searches', () => {
   it('begins with all trips, then those from the airport that most leave from', () => {
     expect(commonSearches(searched(['ARN', 'GOT'], ['GOT'])).slice(0, 5)).toEqual([

@@ -24,6 +24,7 @@ const calendar = async (id: string, query: string): Promise<PriceCalendarView> =
   (await visitor.call<PriceCalendarView>('GET', `/api/destinations/${id}/calendar${query}`)).body;
 
 describe('A discount that begins and ends by its dates', () => {
+  // [SPEC I24.1]
   it('is in the prices from midnight to midnight, without a change by staff', async () => {
     const [today, tomorrow, after] = [0, 1, 2].map(dayFromToday);
     await app.db.query(

@@ -187,6 +187,7 @@ describe('/sitemap.xml', () => {
     await app.db.query(`delete from discount_rules where name_sv = 'Prov'`);
   });
 
+  // [SPEC I24.6]
   it('gives a trip the midnight at which a discount began or ended for a coming departure, without a change by staff', async () => {
     await makeDestination('prov-dagar', 'active');
     const clock = jest.spyOn(app.nest.get(Clock), 'today');

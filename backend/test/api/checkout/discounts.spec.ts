@@ -216,6 +216,7 @@ describe('A booking with a discount code', () => {
     expect(await sale.useOf(id)).toMatchObject({ state: 'released' });
   });
 
+  // [SPEC I24.3]
   it('names it in the booking file and in the confirmation; an automatic discount has none', async () => {
     await sale.rule({ kind: 'percent', value: 10, code: 'NAMNET' });
     const party = { adults: 2, children: 0, infants: 0 };
@@ -234,6 +235,7 @@ describe('A booking with a discount code', () => {
     expect(await paper(automatic.id)).not.toContain('Kampanjrabatt,');
   });
 
+  // [SPEC I24.3]
   it('is kept or dropped by staff when too few stay for it', async () => {
     await sale.rule({ kind: 'percent', value: 10, code: 'TVÅ', min_travellers: 2 });
     const pair = { party: { adults: 2, children: 0, infants: 0 }, code: 'TVÅ' };

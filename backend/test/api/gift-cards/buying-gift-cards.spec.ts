@@ -59,6 +59,7 @@ describe('A gift card bought on the site', () => {
     expect(await cards.card(one.body.giftCardId)).toMatchObject(gift);
   });
 
+  // [SPEC I24.4]
   it('answers a repeated request with the finished purchase', async () => {
     const key = randomUUID();
     const { body: first } = await cards.start({}, key);

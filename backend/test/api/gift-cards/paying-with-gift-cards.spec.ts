@@ -42,6 +42,7 @@ describe('Swish after a gift card', () => {
     );
   afterEach(() => app.db.query(`delete from settings where key = 'swishMax'`));
 
+  // [SPEC I24.4]
   it('is limited by what it pays itself', async () => {
     const held = await cards.money.held();
     const { code } = await cards.sold({ amount: held.deposit - 200 });

@@ -75,6 +75,7 @@ const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
     reason: 'Fel belopp',
   });
 
+// [SPEC I24.4]
 describe('A purchase that is refunded at the provider', () => {
   it('ends the unused card, once, however often the news arrives', async () => {
     const { id, intent, code } = await bought();
@@ -133,6 +134,7 @@ describe('A purchase that is refunded at the provider', () => {
   }); // oxfmt-ignore
 });
 
+// [SPEC I24.4]
 describe('A purchase that is disputed', () => {
   it('blocks the card until the dispute is won', async () => {
     const { id, intent, code } = await bought();
@@ -180,6 +182,7 @@ describe('A purchase that is disputed', () => {
   });
 });
 
+// [SPEC I24.4]
 describe('A purchase that staff pay back', () => {
   it('ends an unused card of the desk, with its money out by its method, a mail and a line in the log', async () => {
     const line = async () => {

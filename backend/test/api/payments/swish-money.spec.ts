@@ -106,6 +106,7 @@ describe('A refund of a payment by Swish', () => {
   });
 });
 
+// [SPEC I24.2]
 describe('A receipt', () => {
   const receiptWords = async (id: string): Promise<string> =>
     wordsIn((await documentOf(app, id, 'receipt')).content).join('\n');

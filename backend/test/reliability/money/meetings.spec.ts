@@ -58,6 +58,7 @@ describe('Two actions on one booking that wait for its lock', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
+  // [SPEC I24.3]
   it('an order takes the last use of a code while a hold that has the other expires', async () => {
     const meetings = await lastUses(app, context, MEETINGS);
     goal.is('codes: last use and expiry that did not both end well', meetings.unequal, 0);

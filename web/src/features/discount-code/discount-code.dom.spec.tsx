@@ -92,6 +92,7 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     expect(api.sentTo(START)[0]?.body).toMatchObject({ code: 'VÅR10', totalPrice: 9_000 });
   });
 
+  // [SPEC I24.3]
   it('takes a gift card too: it says what is on it, keeps it for the payment, and leaves the price', async () => {
     const { user, api } = await open();
     api.on(CHECK, BALANCE);
