@@ -141,7 +141,8 @@ module.exports = {
       comment:
         'A migration must always do what it did when it was written, so it uses no code that can change.',
       severity: 'error',
-      from: { path: '^backend/src/database/', pathNot: spec },
+      // The list of migrations is no migration.
+      from: { path: '^backend/src/database/', pathNot: [spec, '/database/migrations\\.ts$'] },
       to: { path: ['^backend/src/(?!database/)', '^domain/'] },
     },
     {

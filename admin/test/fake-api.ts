@@ -53,12 +53,16 @@ function sentRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequ
   };
 }
 
-/** Requests of the layout on every screen: the counts in the menu and the bar. */
+/** Requests of the layout on every screen: the counts in the menu and the bar; and the names of mails. */
 const askedByEveryScreen: Readonly<Record<string, Response>> = {
   'GET /api/overview/tasks/count': json({ total: 0, late: 0, mails_leave: true }),
   'GET /api/overview/news': json({ at: '2026-11-26T12:00:00.000Z', total: 0, items: [] }),
   'GET /api/messages': list([]),
   'GET /api/reviews': list([]),
+  'GET /api/mails/topics': json([
+    { topic: 'booking_confirmed', name: 'Bokningsbekräftelse' },
+    { topic: 'booking_cancelled', name: 'Avbokning' },
+  ]),
 };
 
 /** Replaces the server in component tests: sends the responses a test has set and records all requests. */

@@ -3,25 +3,23 @@ import Typography from '@mui/material/Typography';
 import { DataTable, SelectInput } from 'react-admin';
 import { listMemoryOf } from '../console-store.js';
 import { useCall } from '../form/use-call.js';
-import mailsSv from '../i18n/sv/mails.js';
-import { useText, useWord } from '../i18n/use-text.js';
+import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { BulkAction } from '../layout/BulkAction.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { MailStateChip } from './MailStateChip.js';
 import { type MailRecord, NEWEST, VIEWS, type View, hasProblem, resendPath } from './records.js';
+import { useMailName, useMailTopics } from './use-mail-names.js';
 
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
-const TOPICS = Object.keys(mailsSv.topics) as (keyof typeof mailsSv.topics)[];
-
 function useMailTexts() {
   const t = useText();
-  const word = useWord();
+  const nameOf = useMailName();
   return {
     about: ({ topic, booking_ref }: MailRecord) =>
-      [word('mails.topics', topic), booking_ref].filter(Boolean).join(' '),
+      [nameOf(topic), booking_ref].filter(Boolean).join(' '),
     to: ({ to_address }: MailRecord) => to_address || t('mails.forgotten'),
     /** Why the mail is not delivered, and when it is tried next. */
     trouble: (mail: MailRecord) =>
@@ -65,7 +63,7 @@ function ResendSelected() {
 export function MailList() {
   const t = useText();
   const { about, to } = useMailTexts();
-  const topics = TOPICS.map((id) => ({ id, name: t(`mails.topics.${id}`) }));
+  const topics = useMailTopics()?.map(({ topic: id, name }) => ({ id, name })) ?? [];
   return (
     <ResourceList<MailRecord, View>
       texts={{

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
-import { useText, useWord } from '../i18n/use-text.js';
+import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -14,6 +14,7 @@ import { MailStateChip } from './MailStateChip.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
 import { type MailDetailRecord, hasProblem, NEWEST, VIEWS, type View } from './records.js';
+import { useMailName } from './use-mail-names.js';
 
 interface MailProps {
   readonly mail: MailDetailRecord;
@@ -57,10 +58,10 @@ function Side({ mail }: MailProps) {
 
 function Mail({ mail }: MailProps) {
   const t = useText();
-  const word = useWord();
+  const nameOf = useMailName();
   return (
     <>
-      <PageHeader title={word('mails.topics', mail.topic)}>
+      <PageHeader title={nameOf(mail.topic)}>
         <div>
           <MailStateChip mail={mail} />
         </div>

@@ -37,8 +37,12 @@ export class GiftCardIssue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(GIVEN_TOPIC, (mail) => this.rendered(mail, giftCardMail));
-    this.mails.register(SOLD_TOPIC, (mail) => this.rendered(mail, giftCardSoldMail));
+    this.mails.register({ topic: GIVEN_TOPIC, name: 'Presentkort till mottagaren' }, (mail) =>
+      this.rendered(mail, giftCardMail),
+    );
+    this.mails.register({ topic: SOLD_TOPIC, name: 'Presentkort till köparen' }, (mail) =>
+      this.rendered(mail, giftCardSoldMail),
+    );
   }
 
   /**

@@ -16,7 +16,9 @@ export class GiftCardRefundMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(TOPIC, (mail) => this.rendered(mail));
+    this.mails.register({ topic: TOPIC, name: 'Återbetalt presentkort' }, (mail) =>
+      this.rendered(mail),
+    );
   }
 
   /** Queues it once the money has left; not for a refund made in the provider's dashboard. */

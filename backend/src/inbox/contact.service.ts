@@ -26,10 +26,13 @@ export class Contact implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(NOTICE_TOPIC, async ({ payload }) => {
-      const message = await findMessage(this.db.manager, String(payload['messageId']));
-      return message && contactMessageMail(message, await this.mails.frame('sv'));
-    });
+    this.mails.register(
+      { topic: NOTICE_TOPIC, name: 'Meddelande från webbplatsen' },
+      async ({ payload }) => {
+        const message = await findMessage(this.db.manager, String(payload['messageId']));
+        return message && contactMessageMail(message, await this.mails.frame('sv'));
+      },
+    );
   }
 
   /**

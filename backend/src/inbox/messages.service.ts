@@ -55,7 +55,7 @@ export class Messages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(REPLY_TOPIC, async ({ payload }) => {
+    this.mails.register({ topic: REPLY_TOPIC, name: 'Svar på meddelande' }, async ({ payload }) => {
       const reply = await findReply(this.db.manager, String(payload['replyId']));
       if (!reply) return null;
       const frame = await this.mails.frame(reply.message.language);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { TestMailView } from '@safar/domain/contracts/office/mails';
+import type { MailTopicView, TestMailView } from '@safar/domain/contracts/office/mails';
 import type { Language } from '@safar/domain/text/languages';
 import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
@@ -31,6 +31,13 @@ export {
 /** Renders the mail of a topic from current data; null when it no longer applies. */
 export type MailTemplate = (mail: MailRow) => Promise<RenderedMail | null>;
 
+/** What identifies a mail. */
+export interface MailKind {
+  readonly topic: string;
+  /** Its Swedish name in the console. */
+  readonly name: string;
+}
+
 /** Versions of a mail for readers other than its recipient. */
 interface OtherReaders {
   /** For mails that are secret as a whole: no copy is kept. */
@@ -40,6 +47,7 @@ interface OtherReaders {
 }
 
 interface MailTemplates {
+  readonly name: string;
   readonly sent: MailTemplate;
   readonly shown: MailTemplate;
   readonly reconstructed: MailTemplate | null;
@@ -104,13 +112,21 @@ export class Mails implements OnModuleInit {
     });
   }
 
-  /** Called by each feature for its own mails. */
+  /** Called by each feature for its own mails. Throws for a topic that another mail has. */
   register(
-    topic: string,
+    { topic, name }: MailKind,
     sent: MailTemplate,
     { shown = sent, reconstructed }: OtherReaders = {},
   ): void {
-    this.templates.set(topic, { sent, shown, reconstructed: reconstructed ?? null });
+    if (this.templates.has(topic)) throw new Error(`Two mails have the topic ${topic}`);
+    this.templates.set(topic, { name, sent, shown, reconstructed: reconstructed ?? null });
+  }
+
+  /** Lists the topics with their names, in the order of the names. */
+  topics(): MailTopicView[] {
+    return [...this.templates]
+      .map(([topic, { name }]) => ({ topic, name }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'sv'));
   }
 
   /** Returns header and footer data from the current settings. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   RenderedMailView,
   MailDetailView,
+  MailTopicView,
   MailView,
 } from '@safar/domain/contracts/office/mails';
 import { DomainError } from '@safar/domain/errors/domain-error';
@@ -25,6 +26,10 @@ export class MailsAdminService {
     private readonly db: DataSource,
     private readonly mails: Mails,
   ) {}
+
+  topics(): MailTopicView[] {
+    return this.mails.topics();
+  }
 
   async page(query: ListQuery): Promise<Page<MailView>> {
     return (await listPage<MailListRow>(this.db.manager, OUTBOX, query)).map(mailView);

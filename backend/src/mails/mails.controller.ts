@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nes
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   MailDetailView,
+  MailTopicView,
   MailView,
   ResendTopicRequest,
   TestMailView,
@@ -31,6 +32,14 @@ export class MailsController {
   @ApiPage(MailView)
   page(@ListParams() query: ListQuery): Promise<Page<MailView>> {
     return this.mails.page(query);
+  }
+
+  /** The topics of mails with their names for staff. */
+  @Get('mails/topics')
+  @Requires('mails:read')
+  @ApiOkResponse({ type: [MailTopicView] })
+  topics(): MailTopicView[] {
+    return this.mails.topics();
   }
 
   /** A mail with its content; reading it is logged. */

@@ -24,8 +24,12 @@ export class ReviewMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(INVITE_TOPIC, (mail) => this.invite(mail));
-    this.mails.register(ANSWER_TOPIC, (mail) => this.answer(mail));
+    this.mails.register({ topic: INVITE_TOPIC, name: 'Fråga om omdöme' }, (mail) =>
+      this.invite(mail),
+    );
+    this.mails.register({ topic: ANSWER_TOPIC, name: 'Svar på avvisat omdöme' }, (mail) =>
+      this.answer(mail),
+    );
   }
 
   /** Days after the return, from the settings. */

@@ -2,14 +2,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../instants.js';
-import { useText, useWord } from '../../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { FileProps } from '../types.js';
+import { useMailName } from '../../mails/use-mail-names.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 
 export function BookingMails({ file }: FileProps) {
   const t = useText();
-  const word = useWord();
+  const nameOf = useMailName();
   const heads = ['when', 'mail', 'status'] as const;
   return (
     <Panel title={t('bookingFile.mails')}>
@@ -21,7 +22,7 @@ export function BookingMails({ file }: FileProps) {
             <Cells key={mail.id}>
               {formatInstant(mail.sent_at ?? mail.created_at)}
               <Link component={RouterLink} to={`/mails/${encodeURIComponent(mail.id)}/show`}>
-                {word('mails.topics', mail.topic)}
+                {nameOf(mail.topic)}
               </Link>
               {mail.has_problem
                 ? `${t(`mails.states.${mail.state}`)}, ${t('bookingFile.mailProblem')}`

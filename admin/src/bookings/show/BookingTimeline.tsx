@@ -11,6 +11,7 @@ import { useText, useWord } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
+import { useMailName } from '../../mails/use-mail-names.js';
 import { DownloadDocument } from './BookingDocuments.js';
 import { kronor } from '../money/fields.js';
 import type { FileProps } from '../types.js';
@@ -24,6 +25,7 @@ const STEP = 15;
 function useWords(): (entry: Entry) => string {
   const t = useText();
   const word = useWord();
+  const mailName = useMailName();
   const details = ({ params, amount }: Entry): string[] => {
     const { method, wallet, surcharge, number } = params ?? {};
     return [
@@ -39,7 +41,7 @@ function useWords(): (entry: Entry) => string {
   const nameOf = ({ id, kind, code }: Entry): string => {
     // What staff did with a mail or refund has the code of the audit log.
     if (id.startsWith('mail:')) {
-      return t('bookingFile.mailed', { topic: word('mails.topics', code) });
+      return t('bookingFile.mailed', { topic: mailName(code) });
     }
     if (kind === 'document') return word('documents.kinds', code);
     if (id.startsWith('refund:')) {

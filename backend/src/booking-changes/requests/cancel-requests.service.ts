@@ -33,18 +33,28 @@ export class CancelRequests implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(NOTICE, async ({ booking_id: id }) => {
-      const booking = id ? await this.db.manager.findOneBy(BookingEntity, { id }) : null;
-      return booking?.cancelRequestedAt
-        ? cancelRequestNoticeMail(booking, await this.mails.frame('sv'))
-        : null;
-    });
-    this.mails.register(ANSWER, async ({ payload, language }) => {
-      const note = await noteOf(this.db.manager, String(payload['changeId']));
-      return note?.note
-        ? cancelRequestAnswerMail(note, await this.settings.all(), await this.mails.frame(language))
-        : null;
-    });
+    this.mails.register(
+      { topic: NOTICE, name: 'Till oss: kunden vill avboka' },
+      async ({ booking_id: id }) => {
+        const booking = id ? await this.db.manager.findOneBy(BookingEntity, { id }) : null;
+        return booking?.cancelRequestedAt
+          ? cancelRequestNoticeMail(booking, await this.mails.frame('sv'))
+          : null;
+      },
+    );
+    this.mails.register(
+      { topic: ANSWER, name: 'Svar på önskan att avboka' },
+      async ({ payload, language }) => {
+        const note = await noteOf(this.db.manager, String(payload['changeId']));
+        return note?.note
+          ? cancelRequestAnswerMail(
+              note,
+              await this.settings.all(),
+              await this.mails.frame(language),
+            )
+          : null;
+      },
+    );
   }
 
   /**

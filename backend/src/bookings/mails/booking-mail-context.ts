@@ -13,6 +13,7 @@ import type {
   MailContent,
   MailFact,
   MailAccount,
+  MailKind,
   MailRow,
   MailSection,
 } from '../../mails/mail.service.js';
@@ -58,8 +59,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
   text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
 
 /** A mail about a booking. */
-export interface BookingMailTemplate {
-  readonly topic: string;
+export interface BookingMailTemplate extends MailKind {
   /** Kinds of documents to attach, where the booking has them. */
   readonly documents?: readonly DocumentAttachmentKind[];
   /** Uses the amounts of the first attached document, which may be older than the booking. */

@@ -31,13 +31,9 @@ export class BookingMailTemplates implements OnModuleInit {
 
   onModuleInit(): void {
     for (const kind of BOOKING_MAIL_TEMPLATES) {
-      this.mails.register(
-        kind.topic,
-        (mail) => this.render(mail, { ...kind, isReconstructed: false }),
-        {
-          reconstructed: (mail) => this.render(mail, { ...kind, isReconstructed: true }),
-        },
-      );
+      this.mails.register(kind, (mail) => this.render(mail, { ...kind, isReconstructed: false }), {
+        reconstructed: (mail) => this.render(mail, { ...kind, isReconstructed: true }),
+      });
     }
   }
 

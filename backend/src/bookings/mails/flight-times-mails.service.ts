@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import { JobRunner } from '../../common/jobs/queue.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { bookingsToTell } from './flight-times.queries.js';
-import { FLIGHT_TIMES_TOPIC } from './templates/flight-times.mail.js';
+import { flightTimes } from './templates/flight-times.mail.js';
 
 /** Queues the mails about final flight times: one for each version and booking. */
 @Injectable()
@@ -28,8 +28,8 @@ export class FlightTimesMails implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       for (const { id, email, language } of await bookingsToTell(tx, times, this.clock.today())) {
         await queueMail(tx, {
-          topic: FLIGHT_TIMES_TOPIC,
-          dedupe: `${FLIGHT_TIMES_TOPIC}:${id}:${version}`,
+          topic: flightTimes.topic,
+          dedupe: `${flightTimes.topic}:${id}:${version}`,
           to: email,
           language,
           bookingId: id,

@@ -40,10 +40,13 @@ export class AdminCreatedMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(TOPIC, async ({ payload }: MailRow) => {
-      const user = await this.users.activeById(String(payload['userId']));
-      return user && adminCreatedMail(user, await this.mails.frame('sv'));
-    });
+    this.mails.register(
+      { topic: TOPIC, name: 'Ny administratör' },
+      async ({ payload }: MailRow) => {
+        const user = await this.users.activeById(String(payload['userId']));
+        return user && adminCreatedMail(user, await this.mails.frame('sv'));
+      },
+    );
   }
 }
 

@@ -18,6 +18,10 @@ import {
 
 const TASK = 'password-reset';
 const TOPIC = 'password_reset';
+const MAILS = [
+  { topic: TOPIC, name: 'Nytt lösenord' },
+  { topic: INVITATION_TOPIC, name: 'Inbjudan till personalsidorna' },
+];
 /** Page of the public site for the new password (web/src/app/router.tsx). */
 const PAGE = '/login/nytt-losenord';
 /** Enough for a user who cannot find the mail, too few to flood a mailbox. */
@@ -36,8 +40,8 @@ export class PasswordResets implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(TASK, ({ resetId }) => this.mail(String(resetId)));
-    for (const topic of [TOPIC, INVITATION_TOPIC]) {
-      this.mails.register(topic, (mail) => this.render(mail), {
+    for (const kind of MAILS) {
+      this.mails.register(kind, (mail) => this.render(mail), {
         shown: (mail) => this.renderForStaff(mail),
       });
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
-import type { MailDetailView, MailView } from '@safar/domain/contracts/office/mails';
-import { queueMail } from '../../../src/mails/mail.service.js';
+import type { MailDetailView, MailTopicView, MailView } from '@safar/domain/contracts/office/mails';
+import { Mails, queueMail } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
@@ -47,6 +47,22 @@ const detail = async (id: string): Promise<MailDetailView> =>
   (await agent.call('get', `/api/mails/${id}`).expect(200)).body as MailDetailView;
 const resend = (id: string, status = 200) =>
   agent.call('post', `/api/mails/${id}/resend`).expect(status);
+
+it('names every mail for staff, in the order of the names', async () => {
+  const { body } = await agent.call('get', '/api/mails/topics').expect(200);
+  const topics = body as MailTopicView[];
+  expect(topics).toContainEqual({ topic: 'option_expired', name: 'Preliminärbokning har gått ut' });
+  expect(topics).toContainEqual({ topic: 'contact_reply', name: 'Svar på meddelande' });
+  const names = topics.map(({ name }) => name);
+  expect(names.filter((name) => name.trim() === '')).toEqual([]);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'sv')));
+});
+
+it('has one template for each mail: a second one with the same topic stops the start', () => {
+  const mails = app.nest.get(Mails);
+  const again = { topic: 'option_expired', name: 'Provmejl' };
+  expect(() => mails.register(again, () => Promise.resolve(null))).toThrow('option_expired');
+});
 
 describe('The list of mails', () => {
   it('can be searched by part of the address in any case, and by a booking reference as people type it', async () => {

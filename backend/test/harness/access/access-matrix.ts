@@ -170,6 +170,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'PUT /messages/:id', may: SERVICE },
   { call: 'POST /messages/:id/reply', may: SERVICE },
   { call: 'GET /mails', may: SERVICE },
+  { call: 'GET /mails/topics', may: SERVICE },
   { call: 'GET /mails/:id', may: SERVICE },
   { call: 'POST /mails/:id/resend', may: SERVICE },
   { call: 'POST /mails/test', may: 'A' },

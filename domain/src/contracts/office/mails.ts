@@ -6,6 +6,12 @@ import type { Language } from '../../text/languages.js';
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** What a mail is about. */
+export class MailTopicView {
+  @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
+  @ApiProperty({ example: 'Bokningsbekräftelse', description: 'its name for staff' }) name!: string;
+}
+
 /** A mail of the outbox, in the list. */
 export class MailView {
   @ApiProperty() id!: string;

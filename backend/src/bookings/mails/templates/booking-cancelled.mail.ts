@@ -50,6 +50,7 @@ const TEXTS = localized({
 /** For a whole or partial cancellation. Amounts match the statement; the mail promises nothing else. */
 export const bookingCancelled: BookingMailTemplate = {
   topic: 'booking_cancelled',
+  name: 'Avbokning',
   documents: ['cancellation_statement'],
   texts: TEXTS,
   body: (context) => {

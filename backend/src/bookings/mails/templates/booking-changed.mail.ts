@@ -75,6 +75,7 @@ const isChange = (text: string): text is Change => Object.hasOwn(TEXTS.sv.change
  */
 export const bookingChanged: BookingMailTemplate = {
   topic: 'booking_changed',
+  name: 'Ändrad bokning',
   documents: ['confirmation'],
   namesItsDocument: true,
   saysTheirFigures: true,

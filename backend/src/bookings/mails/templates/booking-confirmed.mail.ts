@@ -97,6 +97,7 @@ const TEXTS = localized({
 
 export const bookingConfirmed: BookingMailTemplate = {
   topic: 'booking_confirmed',
+  name: 'Bokningsbekräftelse',
   documents: ['confirmation', 'receipt'],
   saysTheirFigures: true,
   hasCalendar: true,

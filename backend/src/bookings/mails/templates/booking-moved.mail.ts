@@ -30,6 +30,7 @@ const TEXTS = localized({
 /** Sent for the new booking. */
 export const bookingMoved: BookingMailTemplate = {
   topic: 'booking_moved',
+  name: 'Flyttad resa',
   documents: ['confirmation'],
   saysTheirFigures: true,
   hasCalendar: true,

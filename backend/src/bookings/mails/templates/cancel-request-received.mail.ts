@@ -20,6 +20,7 @@ const TEXTS = localized({
 
 export const cancelRequestReceived: BookingMailTemplate = {
   topic: 'cancel_request_received',
+  name: 'Begäran om avbokning mottagen',
   texts: TEXTS,
   body: (context) => {
     if (!context.isIn('held', 'option', 'confirmed', 'expired')) return null;

@@ -5,8 +5,6 @@ import { localized } from '@safar/domain/text/languages';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
 import { flightSection, presentFlights } from '../booking-mail-flights.js';
 
-export const FLIGHT_TIMES_TOPIC = 'flight_times';
-
 const TEXTS = localized({
   sv: {
     subject: 'Dina flygtider är ändrade',
@@ -86,7 +84,8 @@ const changedLegs = (
  * later change has overtaken is not sent: the later one tells of both.
  */
 export const flightTimes: BookingMailTemplate = {
-  topic: FLIGHT_TIMES_TOPIC,
+  topic: 'flight_times',
+  name: 'Flygtider',
   texts: TEXTS,
   body: (context) => {
     const { flightChange, details, isReconstructed } = context.data;

@@ -22,6 +22,7 @@ const TEXTS = localized({
 
 export const latePaymentRefunded: BookingMailTemplate = {
   topic: 'late_payment_refunded',
+  name: 'Återbetalning av sen betalning',
   texts: TEXTS,
   body: (context) => {
     const amount = context.sek(context.amount('amount') ?? 0);

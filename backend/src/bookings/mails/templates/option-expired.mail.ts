@@ -20,6 +20,7 @@ const TEXTS = localized({
 
 export const optionExpired: BookingMailTemplate = {
   topic: 'option_expired',
+  name: 'Preliminärbokning har gått ut',
   texts: TEXTS,
   body: (context) => {
     const { booking } = context;

@@ -21,6 +21,7 @@ const TEXTS = localized({
 
 export const optionExpiring: BookingMailTemplate = {
   topic: 'option_expiring',
+  name: 'Preliminärbokning går ut',
   asksForMoney: true,
   texts: TEXTS,
   body: (context) => {

@@ -19,6 +19,7 @@ const TEXTS = localized({
 
 export const payLink: BookingMailTemplate = {
   topic: 'pay_link',
+  name: 'Betallänk',
   asksForMoney: true,
   texts: TEXTS,
   body: (context) => {

@@ -20,6 +20,7 @@ const TEXTS = localized({
 
 export const paymentReceived: BookingMailTemplate = {
   topic: 'payment_received',
+  name: 'Kvitto på betalning',
   documents: ['receipt'],
   saysTheirFigures: true,
   texts: TEXTS,

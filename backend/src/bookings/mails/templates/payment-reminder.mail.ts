@@ -63,6 +63,7 @@ const FIRST_STEP_DAYS = 7;
 /** Asks for the amount due. Uses the wording for today, not for the day when the reminder was planned. */
 export const paymentReminder: BookingMailTemplate = {
   topic: 'payment_reminder',
+  name: 'Påminnelse om betalning',
   asksForMoney: true,
   texts: TEXTS,
   body: (context) => {

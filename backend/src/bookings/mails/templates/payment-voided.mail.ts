@@ -24,6 +24,7 @@ const TEXTS = localized({
 /** Sent when staff void a payment that was recorded by mistake and had a receipt. */
 export const paymentVoided: BookingMailTemplate = {
   topic: 'payment_voided',
+  name: 'Makulerad betalning',
   documents: ['credit_note'],
   saysTheirFigures: true,
   texts: TEXTS,

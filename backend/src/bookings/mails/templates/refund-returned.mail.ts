@@ -25,6 +25,7 @@ const TEXTS = localized({
 /** Sent when the bank returns a refund that had succeeded. */
 export const refundReturned: BookingMailTemplate = {
   topic: 'refund_returned',
+  name: 'Återbetalning som kom tillbaka',
   documents: ['credit_note_reversal'],
   texts: TEXTS,
   body: (context) => {

@@ -30,6 +30,7 @@ const SLOW: ReadonlySet<string> = new Set<RefundMethod>([
 
 export const refundSent: BookingMailTemplate = {
   topic: 'refund_sent',
+  name: 'Återbetalning',
   documents: ['credit_note'],
   texts: TEXTS,
   body: (context) => {

@@ -27,6 +27,7 @@ const TEXTS = localized({
 
 export const travelDocuments: BookingMailTemplate = {
   topic: 'travel_documents',
+  name: 'Resehandlingar',
   documents: ['travel_documents'],
   texts: TEXTS,
   body: (context) => {
