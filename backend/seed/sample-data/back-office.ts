@@ -1,7 +1,7 @@
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { weekday } from '@safar/domain/dates/dates';
 import { isOffline } from '@safar/domain/pricing/pricing';
-import { BookingReminderTasks } from '../../src/staff-bookings/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { ANYWHERE, type Agency, COLLEAGUE_PASSWORD, MEMBERS, type Member } from './agency.js';
 import { seedFlights } from '../flights.js';

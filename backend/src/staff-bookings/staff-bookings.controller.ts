@@ -12,9 +12,9 @@ import {
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
-import { BookingEdits } from './booking-edits.service.js';
-import { RoomSharing } from './room-sharing.service.js';
-import { OptionActions } from './option-actions.service.js';
+import { BookingEdits } from './edits/booking-edits.service.js';
+import { RoomSharing } from './edits/room-sharing.service.js';
+import { OptionActions } from './options/option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';
 
 /** Actions of staff on a booking; each returns the full booking afterwards. */

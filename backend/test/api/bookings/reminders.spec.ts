@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../../src/app.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';

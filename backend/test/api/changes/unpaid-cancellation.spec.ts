@@ -1,6 +1,6 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
-import { UnpaidCancellation } from '../../../src/staff-bookings/unpaid-cancellation.service.js';
+import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
+import { UnpaidCancellation } from '../../../src/staff-bookings/reminders/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';

@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {

@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { buildDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';

@@ -4,12 +4,12 @@ import type { RoomSharingRequest } from '@safar/domain/contracts/bookings/rooms'
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type RoomGuest, guestsProblem } from '@safar/domain/rooms/booked-rooms';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
-import type { BookingRoomEntity } from '../bookings/shared/booking-room.entity.js';
-import { audit } from '../common/audit/audit.js';
-import type { StaffContext } from '../common/http/request-context.js';
-import type { RowOf } from '../common/database/row-of.js';
-import { type StaffChangeEntry, StaffChangeRunner } from './staff-change-runner.js';
+import type { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
+import type { BookingRoomEntity } from '../../bookings/shared/booking-room.entity.js';
+import { audit } from '../../common/audit/audit.js';
+import type { StaffContext } from '../../common/http/request-context.js';
+import type { RowOf } from '../../common/database/row-of.js';
+import { type StaffChangeEntry, StaffChangeRunner } from '../staff-change-runner.js';
 
 /** An active room of a booking on a departure. */
 interface SharedRoom

@@ -16,18 +16,18 @@ import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { sumOf } from '@safar/domain/pricing/price-lines';
 import { reminderStep } from '@safar/domain/bookings/reminders';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/shared/booking.entity.js';
-import { Bookings, syncPlan, clearReviewFlag } from '../bookings/shared/bookings.service.js';
-import { Clock } from '../common/clock.js';
-import { throwIfInvalid } from '../common/http/errors.js';
-import type { ByStaff, StaffContext } from '../common/http/request-context.js';
-import { BookingMoney } from '../payments/offline/booking-money.service.js';
-import { Settings } from '../settings/settings.service.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { Bookings, syncPlan, clearReviewFlag } from '../../bookings/shared/bookings.service.js';
+import { Clock } from '../../common/clock.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
+import { BookingMoney } from '../../payments/offline/booking-money.service.js';
+import { Settings } from '../../settings/settings.service.js';
 import { sharesAfterDiscount, writeShares } from './discount-shares.queries.js';
-import { StaffChangeRunner } from './staff-change-runner.js';
+import { StaffChangeRunner } from '../staff-change-runner.js';
 import {
   addDiscountLine, claimReminder, discountGiven, moveDueDate, moveOption, repriceBooking,
-} from './staff-bookings.queries.js'; // oxfmt-ignore
+} from '../staff-bookings.queries.js'; // oxfmt-ignore
 
 type ActionContext = Pick<StaffContext, 'staff' | 'language'>;
 

@@ -10,14 +10,14 @@ import {
   reminderStep,
 } from '@safar/domain/bookings/reminders';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/shared/booking.entity.js';
-import { Bookings, lockBooking } from '../bookings/shared/bookings.service.js';
-import { audit } from '../common/audit/audit.js';
-import { Clock } from '../common/clock.js';
-import { JobRunner } from '../common/jobs/queue.js';
-import { enqueueRound, forEachLocked } from '../common/jobs/rounds.js';
-import { queueMail } from '../mails/mail.service.js';
-import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './staff-bookings.queries.js'; // oxfmt-ignore
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { Bookings, lockBooking } from '../../bookings/shared/bookings.service.js';
+import { audit } from '../../common/audit/audit.js';
+import { Clock } from '../../common/clock.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound, forEachLocked } from '../../common/jobs/rounds.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from '../staff-bookings.queries.js'; // oxfmt-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';

@@ -5,20 +5,20 @@ import { staffContactProblems } from '@safar/domain/bookings/contact-details';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { EntityManager } from 'typeorm';
-import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import {
   type StaffFields,
   requestedStaffFields,
   staffFieldsOf,
-} from '../bookings/shared/bookings.service.js';
-import { BookingList } from '../bookings/list/booking-list.service.js';
-import { normalizeContact } from '../checkout/orders.service.js';
-import { changedFields } from '../common/audit/audit.js';
-import { throwIfInvalid } from '../common/http/errors.js';
-import type { StaffContext } from '../common/http/request-context.js';
-import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
-import { isBookingStaff } from './staff-bookings.queries.js';
-import { type StaffChangeEntry, StaffChangeRunner } from './staff-change-runner.js';
+} from '../../bookings/shared/bookings.service.js';
+import { BookingList } from '../../bookings/list/booking-list.service.js';
+import { normalizeContact } from '../../checkout/orders.service.js';
+import { changedFields } from '../../common/audit/audit.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import type { StaffContext } from '../../common/http/request-context.js';
+import { holdsOwned, refuseChanges } from '../../common/http/sent-back.js';
+import { isBookingStaff } from '../staff-bookings.queries.js';
+import { type StaffChangeEntry, StaffChangeRunner } from '../staff-change-runner.js';
 
 type Editable = StaffFields & Pick<BookingEntity, 'ownerId' | 'email' | 'phone' | 'language'>;
 

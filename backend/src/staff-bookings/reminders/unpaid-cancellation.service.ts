@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import { Cancellations } from '../booking-changes/cancel/cancellations.service.js';
-import { Settings } from '../settings/settings.service.js';
+import { Cancellations } from '../../booking-changes/cancel/cancellations.service.js';
+import { Settings } from '../../settings/settings.service.js';
 
 /** Cancels bookings with an unpaid balance, where the agency has set the rule. */
 @Injectable()

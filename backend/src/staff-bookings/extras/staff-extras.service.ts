@@ -5,7 +5,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { type StoredExtraOffer, extrasOnSale } from '@safar/domain/extras/booked-extras';
 import type { ExtraGroup } from '@safar/domain/extras/extras';
 import { DataSource } from 'typeorm';
-import { Clock } from '../common/clock.js';
+import { Clock } from '../../common/clock.js';
 
 interface OfferRow {
   readonly date: IsoDay;

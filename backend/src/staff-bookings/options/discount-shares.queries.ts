@@ -2,8 +2,8 @@ import type { ExtrasLeft } from '@safar/domain/extras/booked-extras';
 import { sharesAfter } from '@safar/domain/extras/percent-shares';
 import { priceLine } from '@safar/domain/pricing/price-lines';
 import type { EntityManager } from 'typeorm';
-import { endExtras, extrasFor } from '../bookings/shared/bookings.service.js';
-import { type BookingEntity, BookingLineEntity } from '../bookings/shared/booking.entity.js';
+import { endExtras, extrasFor } from '../../bookings/shared/bookings.service.js';
+import { type BookingEntity, BookingLineEntity } from '../../bookings/shared/booking.entity.js';
 
 /** Returns the extras that are a share of the price after a discount; `amount` in kronor, negative to reverse one. */
 export async function sharesAfterDiscount(

@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
 import { StaffExtras } from './staff-extras.service.js';
 
 @ApiTags('bookings')
