@@ -20,7 +20,7 @@ import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
-import { ScheduleRows } from '../destinations/schedule-rows.service.js';
+import { ScheduleRows } from '../destinations/schedule/schedule-rows.service.js';
 import { Departures } from './departures.service.js';
 
 @ApiTags('departures')

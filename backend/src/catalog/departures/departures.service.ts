@@ -20,7 +20,7 @@ import type { ListQuery } from '../../common/lists/list-query.js';
 import { refuseChanges } from '../../common/http/sent-back.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { refuseStale } from '../../common/records/versions.js';
-import { Schedule } from '../destinations/schedule.service.js';
+import { Schedule } from '../destinations/schedule/schedule.service.js';
 import { departureOn } from './departures.queries.js';
 
 @Injectable()

@@ -42,7 +42,7 @@ import {
 } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
-import { DestinationEditing } from './destination-editing.service.js';
+import { DestinationEditing } from './editing/destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
 
 const places = new ParseArrayPipe({

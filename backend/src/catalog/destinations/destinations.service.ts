@@ -34,7 +34,7 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { activeDestinations } from './page-changes.queries.js';
-import { Schedule } from './schedule.service.js';
+import { Schedule } from './schedule/schedule.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays/stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 

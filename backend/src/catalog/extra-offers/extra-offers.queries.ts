@@ -2,7 +2,7 @@ import type { DepartureExtraInput, DestinationExtraInput } from '@safar/domain/e
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
 import type { ExtraEntity } from '../extras/extra.entity.js';
-import type { PartDeparture } from '../destinations/part-owners.service.js';
+import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';
 
 /** The trip or departure that extras are offered on. */
 export interface OfferOwner {

@@ -15,7 +15,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
-import { PartOwners } from '../destinations/part-owners.service.js';
+import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   extrasOfDeparture,
   extrasOfDestination,

@@ -26,7 +26,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { Schedule } from '../destinations/schedule.service.js';
+import { Schedule } from '../destinations/schedule/schedule.service.js';
 import {
   type FlightDepartureRow,
   departureOf,

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
 import type { DestinationEntity } from '../destinations/destination.entity.js';
 import type { RoomTypeEntity } from '../rooms/room-type.entity.js';
-import type { PartDeparture } from '../destinations/part-owners.service.js';
+import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';
 
 export type RoomsDestinationRow = Pick<DestinationEntity, 'id' | 'version' | 'shared_age_max'>;
 

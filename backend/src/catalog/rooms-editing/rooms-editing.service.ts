@@ -12,7 +12,7 @@ import { audit, changesBetween, withBothSides } from '../../common/audit/audit.j
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
-import { PartOwners } from '../destinations/part-owners.service.js';
+import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   destinationOf,
   lockDepartureRooms,

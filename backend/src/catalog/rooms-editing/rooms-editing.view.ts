@@ -11,7 +11,7 @@ import type {
   StoredRoomType,
 } from '@safar/domain/rooms/room-editing';
 import { type RoomPrices, roomsLeft } from '@safar/domain/rooms/room-types';
-import type { PartDeparture } from '../destinations/part-owners.service.js';
+import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';
 import type { DepartureRoomRow, RoomsDestinationRow } from './rooms-editing.queries.js';
 
 export const destinationRoomsView = (

@@ -20,7 +20,7 @@ import type { ByStaff } from '../../../common/http/request-context.js';
 import { refuseStale } from '../../../common/records/versions.js';
 import type { DestinationEntity } from '../destination.entity.js';
 import { changeDestination, findDestination, lockDestination } from '../destinations.queries.js';
-import { type DepartureRow, departuresIn, findDeparture } from '../schedule.queries.js';
+import { type DepartureRow, departuresIn, findDeparture } from '../schedule/schedule.queries.js';
 import {
   NO_STAYS,
   type DestinationStays,

@@ -8,11 +8,11 @@ import type {
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { DataSource, type EntityManager } from 'typeorm';
-import { audit, changesBetween } from '../../common/audit/audit.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
-import type { ByStaff } from '../../common/http/request-context.js';
-import type { DestinationEntity } from './destination.entity.js';
-import { changeDestination, lockDestination } from './destinations.queries.js';
+import { audit, changesBetween } from '../../../common/audit/audit.js';
+import { throwIfInvalid } from '../../../common/http/errors.js';
+import type { ByStaff } from '../../../common/http/request-context.js';
+import type { DestinationEntity } from '../destination.entity.js';
+import { changeDestination, lockDestination } from '../destinations.queries.js';
 import {
   type DepartureRow,
   departuresIn,

@@ -1,13 +1,13 @@
 import type { FlightsState } from '@safar/domain/departures/flight-legs';
 import type { DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
 import type { EntityManager } from 'typeorm';
-import { listPage } from '../../common/lists/list-page.js';
-import { type ListPlan, compared, equals } from '../../common/lists/list-plan.js';
-import { Page } from '../../common/lists/list-response.js';
-import type { ListQuery } from '../../common/lists/list-query.js';
-import type { DepartureEntity } from '../departures/departure.entity.js';
-import type { DestinationEntity } from './destination.entity.js';
-import type { RowOf } from '../../common/database/row-of.js';
+import { listPage } from '../../../common/lists/list-page.js';
+import { type ListPlan, compared, equals } from '../../../common/lists/list-plan.js';
+import { Page } from '../../../common/lists/list-response.js';
+import type { ListQuery } from '../../../common/lists/list-query.js';
+import type { DepartureEntity } from '../../departures/departure.entity.js';
+import type { DestinationEntity } from '../destination.entity.js';
+import type { RowOf } from '../../../common/database/row-of.js';
 
 /** A departure with its seats and booked seats. */
 export interface DepartureRow extends RowOf<

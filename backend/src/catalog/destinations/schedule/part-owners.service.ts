@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import type { RowOf } from '../../common/database/row-of.js';
-import type { DepartureEntity } from '../departures/departure.entity.js';
+import type { RowOf } from '../../../common/database/row-of.js';
+import type { DepartureEntity } from '../../departures/departure.entity.js';
 import { Schedule } from './schedule.service.js';
 
 export type PartDeparture = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'version'>;

@@ -11,10 +11,10 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { activationProblems } from '@safar/domain/destinations/sale-readiness';
 import { freeSlug, slugOf } from '@safar/domain/destinations/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { audit, changesBetween } from '../../common/audit/audit.js';
-import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
-import type { ByStaff } from '../../common/http/request-context.js';
-import { holdsOwned } from '../../common/http/sent-back.js';
+import { audit, changesBetween } from '../../../common/audit/audit.js';
+import { ValidationIssues, throwIfInvalid } from '../../../common/http/errors.js';
+import type { ByStaff } from '../../../common/http/request-context.js';
+import { holdsOwned } from '../../../common/http/sent-back.js';
 import {
   departureProblems,
   ownedInDestination,
@@ -23,8 +23,8 @@ import {
   scheduleInputOf,
 } from './destination.checks.js';
 import { changeSlug, claimedSlug } from './destination.slugs.js';
-import { type DestinationValues, valuesAfter, valuesOf } from './destination.values.js';
-import type { DestinationEntity } from './destination.entity.js';
+import { type DestinationValues, valuesAfter, valuesOf } from '../destination.values.js';
+import type { DestinationEntity } from '../destination.entity.js';
 import {
   changeDestination,
   closeDepartures,
@@ -38,11 +38,15 @@ import {
   lockDestination,
   lockPlaces,
   storePlaces,
-} from './destinations.queries.js';
-import { Destinations } from './destinations.service.js';
-import { retireSlug } from './slugs.queries.js';
-import { copyStays } from './stays/stays.queries.js';
-import { type Arrangement, Schedule, departuresBeforeAndAfter } from './schedule.service.js';
+} from '../destinations.queries.js';
+import { Destinations } from '../destinations.service.js';
+import { retireSlug } from '../slugs.queries.js';
+import { copyStays } from '../stays/stays.queries.js';
+import {
+  type Arrangement,
+  Schedule,
+  departuresBeforeAndAfter,
+} from '../schedule/schedule.service.js';
 
 interface Logged extends ByStaff {
   readonly action: 'destination.created' | 'destination.duplicated';

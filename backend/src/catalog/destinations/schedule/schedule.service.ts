@@ -18,14 +18,14 @@ import {
 import { hasDepartureAfter } from '@safar/domain/destinations/sale-readiness';
 import { seatsMissing } from '@safar/domain/departures/seats';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../common/auth/access.js';
-import { audit, changesBetween } from '../../common/audit/audit.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
-import type { Page } from '../../common/lists/list-response.js';
-import type { ListQuery } from '../../common/lists/list-query.js';
-import { refuseStale } from '../../common/records/versions.js';
-import { Clock } from '../../common/clock.js';
-import { changeDestination, lockDestination } from './destinations.queries.js';
+import type { Staff } from '../../../common/auth/access.js';
+import { audit, changesBetween } from '../../../common/audit/audit.js';
+import { throwIfInvalid } from '../../../common/http/errors.js';
+import type { Page } from '../../../common/lists/list-response.js';
+import type { ListQuery } from '../../../common/lists/list-query.js';
+import { refuseStale } from '../../../common/records/versions.js';
+import { Clock } from '../../../common/clock.js';
+import { changeDestination, lockDestination } from '../destinations.queries.js';
 import {
   type DepartureRow,
   applySchedule,
@@ -34,7 +34,7 @@ import {
   findDeparture,
   lockDepartures,
 } from './schedule.queries.js';
-import type { DestinationSchedule } from './destinations.view.js';
+import type { DestinationSchedule } from '../destinations.view.js';
 import { departureView } from './schedule.view.js';
 
 /** The trip of the departures. */

@@ -1,8 +1,8 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { MAX_SLUG, freeSlug, isSlug, slugOf } from '@safar/domain/destinations/slugs';
 import type { EntityManager } from 'typeorm';
-import { throwIfInvalid } from '../../common/http/errors.js';
-import { lockSlugs, retireSlug, slugOwner, slugsOfOthers } from './slugs.queries.js';
+import { throwIfInvalid } from '../../../common/http/errors.js';
+import { lockSlugs, retireSlug, slugOwner, slugsOfOthers } from '../slugs.queries.js';
 
 /** A request for a slug. */
 interface Claim {

@@ -6,10 +6,10 @@ import { missingFields } from '@safar/domain/destinations/destinations';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { ValidationIssues } from '../../common/http/errors.js';
-import { ownedProblems } from '../../common/http/sent-back.js';
-import type { DestinationValues } from './destination.values.js';
-import type { Arrangement, ScheduleInput } from './schedule.service.js';
+import { ValidationIssues } from '../../../common/http/errors.js';
+import { ownedProblems } from '../../../common/http/sent-back.js';
+import type { DestinationValues } from '../destination.values.js';
+import type { Arrangement, ScheduleInput } from '../schedule/schedule.service.js';
 
 /** Reads the departures of a request: as rows, or as the plain list of days that visitors can choose. */
 export function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): ScheduleInput {
