@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { ReviewEntity } from '../catalog/reviews/review.entity.js';
-import type { ReviewInviteEntity } from './review-invite.entity.js';
+import type { ReviewInviteEntity } from './invitations/review-invite.entity.js';
 
 /** A booking as far as its review is concerned. */
 export interface Journey extends Pick<

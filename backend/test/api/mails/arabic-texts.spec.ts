@@ -29,8 +29,8 @@ import { GIFT_CARD_DOCUMENT_TEXTS } from '../../../src/gift-cards/gift-card.docu
 import { GIFT_CARD_MAIL_TEXTS } from '../../../src/gift-cards/gift-card.mail.js';
 import { CANCEL_ANSWER_TEXTS } from '../../../src/booking-changes/requests/cancel-request-answered.mail.js';
 import { CONTACT_REPLY_TEXTS } from '../../../src/inbox/contact-reply.mail.js';
-import { REVIEW_ANSWER_TEXTS } from '../../../src/reviews/review-answer.mail.js';
-import { REVIEW_INVITE_TEXTS } from '../../../src/reviews/review-invite.mail.js';
+import { REVIEW_ANSWER_TEXTS } from '../../../src/reviews/invitations/review-answer.mail.js';
+import { REVIEW_INVITE_TEXTS } from '../../../src/reviews/invitations/review-invite.mail.js';
 import { GIFT_CARD_REFUNDED_TEXTS } from '../../../src/gift-cards/gift-card-refunded.mail.js';
 import { RECEIPT_TEXTS } from '../../../src/payments/documents/receipt.document.js'; // oxfmt-ignore
 

@@ -6,8 +6,8 @@ import type {
 } from '@safar/domain/contracts/catalog/reviews';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { addDays } from '@safar/domain/dates/dates';
-import { ReviewInvitations } from '../../../src/reviews/review-invitations.service.js';
-import { ReviewLinks } from '../../../src/reviews/review-links.service.js';
+import { ReviewInvitations } from '../../../src/reviews/invitations/review-invitations.service.js';
+import { ReviewLinks } from '../../../src/reviews/invitations/review-links.service.js';
 import type { TestApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse } from '../../harness/api-client.js';
 import { dayFromToday } from '../departures.js';

@@ -10,11 +10,17 @@ import { languageOfText, reviewProblems } from '@safar/domain/reviews/reviews';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { normalizeText } from '@safar/domain/text/texts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ReviewEntity } from '../catalog/reviews/review.entity.js';
-import { audit } from '../common/audit/audit.js';
-import { Clock } from '../common/clock.js';
-import { throwIfInvalid } from '../common/http/errors.js';
-import { declineInvites, findJourney, inviteOf, lockJourney, reviewOf } from './reviews.queries.js';
+import { ReviewEntity } from '../../catalog/reviews/review.entity.js';
+import { audit } from '../../common/audit/audit.js';
+import { Clock } from '../../common/clock.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import {
+  declineInvites,
+  findJourney,
+  inviteOf,
+  lockJourney,
+  reviewOf,
+} from '../reviews.queries.js';
 
 const monthOf = (day: string): string => day.slice(0, 7);
 

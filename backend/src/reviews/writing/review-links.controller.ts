@@ -9,10 +9,10 @@ import {
 import { ReviewFormView, ReviewRequest } from '@safar/domain/contracts/catalog/reviews';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { Public } from '../common/auth/access.js';
-import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
-import { RateLimit } from '../common/rate-limiting/rate-limits.js';
-import { ReviewLinks } from './review-links.service.js';
+import { Public } from '../../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../../common/http/request-context.js';
+import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { ReviewLinks } from '../invitations/review-links.service.js';
 import { ReviewWriting } from './review-writing.service.js';
 
 /** Routes for the holder of the link; a guess is one of 2^256. */

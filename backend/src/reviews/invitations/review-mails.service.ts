@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../common/clock.js';
+import { Clock } from '../../common/clock.js';
 import { hasTravelled } from '@safar/domain/reviews/has-travelled';
-import { type MailRow, Mails, type RenderedMail, queueMail } from '../mails/mail.service.js';
-import { Settings } from '../settings/settings.service.js';
+import { type MailRow, Mails, type RenderedMail, queueMail } from '../../mails/mail.service.js';
+import { Settings } from '../../settings/settings.service.js';
 import { reviewAnswerMail } from './review-answer.mail.js';
 import { reviewInviteMail } from './review-invite.mail.js';
 import { ReviewLinks } from './review-links.service.js';
-import { type Journey, findJourney, inviteOf, reviewOf } from './reviews.queries.js';
+import { type Journey, findJourney, inviteOf, reviewOf } from '../reviews.queries.js';
 
 const INVITE_TOPIC = 'review_invite';
 const ANSWER_TOPIC = 'review_answer';

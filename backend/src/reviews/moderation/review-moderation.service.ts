@@ -5,16 +5,16 @@ import type {
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { canModerate } from '@safar/domain/reviews/reviews';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ReviewEntity } from '../catalog/reviews/review.entity.js';
-import { audit, changedFields } from '../common/audit/audit.js';
-import type { Staff } from '../common/auth/access.js';
-import type { RowOf } from '../common/database/row-of.js';
-import { throwIfInvalid } from '../common/http/errors.js';
-import { listPage } from '../common/lists/list-page.js';
-import { type ListPlan, contains, equals, hasId } from '../common/lists/list-plan.js';
-import type { ListQuery } from '../common/lists/list-query.js';
-import type { Page } from '../common/lists/list-response.js';
-import { ReviewMails } from './review-mails.service.js';
+import { ReviewEntity } from '../../catalog/reviews/review.entity.js';
+import { audit, changedFields } from '../../common/audit/audit.js';
+import type { Staff } from '../../common/auth/access.js';
+import type { RowOf } from '../../common/database/row-of.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import { listPage } from '../../common/lists/list-page.js';
+import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-plan.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import type { Page } from '../../common/lists/list-response.js';
+import { ReviewMails } from '../invitations/review-mails.service.js';
 
 interface ReviewRow extends Omit<
   RowOf<ReviewEntity>,

@@ -3,8 +3,8 @@ import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { interpolate } from '@safar/domain/errors/issues';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { inLanguage, localized } from '@safar/domain/text/languages';
-import { type MailFrame, type RenderedMail, renderHtml } from '../mails/mail.service.js';
-import type { Journey } from './reviews.queries.js';
+import { type MailFrame, type RenderedMail, renderHtml } from '../../mails/mail.service.js';
+import type { Journey } from '../reviews.queries.js';
 
 /** Subject and first lines do not name the destination, which can reveal a belief. */
 export const REVIEW_INVITE_TEXTS = localized({

@@ -18,9 +18,9 @@ import {
 import { ReviewFormView, ReviewRequest } from '@safar/domain/contracts/catalog/reviews';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { BookingHolder } from '../common/auth/access.js';
-import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
-import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { BookingHolder } from '../../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../../common/http/request-context.js';
+import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { ReviewWriting } from './review-writing.service.js';
 
 const ByHolder = (): MethodDecorator =>

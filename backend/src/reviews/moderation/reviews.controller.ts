@@ -13,10 +13,10 @@ import {
   ReviewStateRequest,
 } from '@safar/domain/contracts/catalog/reviews';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../common/auth/access.js';
-import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
-import { type ListQuery, ListParams } from '../common/lists/list-query.js';
-import { ApiPage, type Page } from '../common/lists/list-response.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ReviewModeration } from './review-moderation.service.js';
 
 @ApiTags('reviews')

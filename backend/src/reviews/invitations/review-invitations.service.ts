@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { REVIEW_INVITED_WITHIN_DAYS, REVIEW_REMINDER_DAYS } from '@safar/domain/reviews/reviews';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { JobRunner } from '../common/jobs/queue.js';
-import { enqueueRound, forEachLocked } from '../common/jobs/rounds.js';
+import { Clock } from '../../common/clock.js';
+import { JobRunner } from '../../common/jobs/queue.js';
+import { enqueueRound, forEachLocked } from '../../common/jobs/rounds.js';
 import { ReviewLinks } from './review-links.service.js';
 import { ReviewMails } from './review-mails.service.js';
 import {
@@ -13,7 +13,7 @@ import {
   markReminded,
   unanswered,
   uninvited,
-} from './reviews.queries.js';
+} from '../reviews.queries.js';
 
 const TASK = 'review-invites';
 /** Hourly in the daytime, to catch up after downtime; what is done is not repeated. */

@@ -4,7 +4,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { REVIEW_LINK_DAYS } from '@safar/domain/reviews/reviews';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENV, type Env } from '../common/config/env.js';
+import { ENV, type Env } from '../../common/config/env.js';
 import type { ReviewInviteEntity } from './review-invite.entity.js';
 
 /** A token is 32 bytes in base64url. */

@@ -2,7 +2,7 @@ import { interpolate } from '@safar/domain/errors/issues';
 import { isolateAuto } from '@safar/domain/money/formats';
 import type { RejectReason } from '@safar/domain/reviews/reviews';
 import { localized } from '@safar/domain/text/languages';
-import { type MailFrame, type RenderedMail, renderHtml } from '../mails/mail.service.js';
+import { type MailFrame, type RenderedMail, renderHtml } from '../../mails/mail.service.js';
 
 export const REVIEW_ANSWER_TEXTS = localized({
   sv: {
