@@ -4,6 +4,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
+import { listMemoryOf } from '../console-store.js';
 import { formatInstant } from '../instants.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
@@ -11,21 +12,9 @@ import { RecordLink } from '../layout/RecordLink.js';
 import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { Liability } from './Liability.js';
 import { SellGiftCard } from './SellGiftCard.js';
-import { type GiftCardRecord, stateOf } from './records.js';
+import { type GiftCardRecord, NEWEST, VIEWS, type View, stateOf } from './records.js';
 
-/** States of each chip. */
-const VIEWS = {
-  all: {},
-  active: { state: 'active' },
-  blocked: { state: 'blocked' },
-  pending: { state: 'pending' },
-  expired: { state: 'expired' },
-  void: { state: 'void' },
-} as const;
-type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
-
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
 function SellButton() {
   const t = useText();
@@ -60,6 +49,7 @@ export function GiftCardList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`gift-cards.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
+      storeKey={listMemoryOf('gift-cards')}
       actions={<SellButton />}
       footer={<Liability />}
       phone={(card) => ({

@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
+import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
@@ -17,7 +21,7 @@ import { Cells, Rows } from '../layout/Rows.js';
 import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
 import { EndCardDialog } from './EndCardDialog.js';
-import { type GiftCardDetailRecord, pathOf, stateOf } from './records.js';
+import { type GiftCardDetailRecord, NEWEST, VIEWS, type View, pathOf, stateOf } from './records.js';
 
 interface CardProps {
   readonly card: GiftCardDetailRecord;
@@ -88,20 +92,22 @@ function Entries({ card }: CardProps) {
   );
 }
 
+const dayOf = (day: string | null): string | null => day && formatDay(isoDay(day), 'sv');
+
 function Side({ card }: CardProps) {
   const t = useText();
   const facts: readonly (readonly [string, string | null])[] = [
     [t('gift-cards.state'), t(`gift-cards.states.${stateOf(card)}`)],
     [t('gift-cards.amount'), kronor(card.amount)],
     [t('gift-cards.balance'), kronor(card.balance)],
-    [t('gift-cards.validUntil'), card.valid_until],
+    [t('gift-cards.validUntil'), dayOf(card.valid_until)],
     [t('gift-cards.method'), card.method && t(`money.methods.${card.method}`)],
     [t('gift-cards.soldBy'), card.sold_by],
     [t('gift-cards.number'), card.document_number],
     [t('gift-cards.buyer'), card.buyer_email],
     [t('gift-cards.recipient'), card.recipient_name],
     [t('gift-cards.recipientEmail'), card.recipient_email],
-    [t('gift-cards.deliverOn'), card.deliver_on],
+    [t('gift-cards.deliverOn'), dayOf(card.deliver_on)],
     [t('gift-cards.message'), card.message],
     [t('gift-cards.void.reason'), card.void_reason],
   ];
@@ -140,6 +146,7 @@ function Card({ card }: CardProps) {
 /** One gift card: what it is, what it paid, its paper, mail and end. */
 export function GiftCardShow() {
   const t = useText();
+  const [view] = useStore<View>('gift-cards.view', 'all');
   return (
     <RecordScreen<GiftCardDetailRecord>
       resource="gift-cards"
@@ -149,8 +156,9 @@ export function GiftCardShow() {
         failed: t('gift-cards.failed'),
       }}
       meta={{ entries: true }}
+      neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={VIEWS[view]} />}
     >
-      {(card) => <Card card={card} />}
+      {(card) => <Card key={card.id} card={card} />}
     </RecordScreen>
   );
 }

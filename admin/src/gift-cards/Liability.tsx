@@ -1,4 +1,6 @@
 import type { GiftCardLiabilityView } from '@safar/domain/contracts/payments/gift-cards';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatMonth } from '@safar/domain/dates/day-formats';
 import { useQuery } from '@tanstack/react-query';
 import { kronor } from '../bookings/money/fields.js';
 import { useCall } from '../form/use-call.js';
@@ -34,7 +36,7 @@ export function Liability() {
       >
         {data.map((row) => (
           <Cells key={row.month}>
-            {row.month}
+            {formatMonth(isoDay(`${row.month}-01`), 'sv')}
             {kronor(row.sold)}
             {kronor(row.redeemed)}
             {kronor(row.returned)}

@@ -38,7 +38,7 @@ it('lists cards with what is left, and the debt at the end of the month', async 
   const row = within(await screen.findByRole('row', { name: /R4TP/ }));
   expect(row.getByText('Layla')).toBeVisible();
   expect(row.getByText(/^400/)).toBeVisible();
-  expect(await screen.findByText('2026-11')).toBeVisible();
+  expect(await screen.findByText('november 2026')).toBeVisible();
 });
 
 it('sells a card and shows its code once', async () => {
@@ -85,6 +85,26 @@ it('shows what a card paid, and lets an admin void it with a reason', async () =
   await user.type(dialog.getByRole('textbox', { name: /Skäl/ }), 'Stulet');
   await user.click(dialog.getByRole('button', { name: 'Makulera' }));
   await waitFor(() => expect(api.sentTo(VOID)[0]?.json).toEqual({ reason: 'Stulet' }));
+});
+
+it('writes days as other pages do', async () => {
+  openConsole('/gift-cards/card-1/show', showApi({ deliver_on: '2026-12-24' }), 'agent');
+  expect(await screen.findByText('27 november 2029')).toBeVisible();
+  expect(screen.getByText('24 december 2026')).toBeVisible();
+});
+
+it('leads to the next card of the view that it was opened from, and starts anew there', async () => {
+  const next = { id: 'card-2', code_last4: 'QQ77' };
+  const api = showApi()
+    .on('GET /api/gift-cards/liability', () => json([]))
+    .on('GET /api/gift-cards', () => list([card(), card(next)]))
+    .on('GET /api/gift-cards/card-2', () => json(detail(next)));
+  const { user, address } = openConsole('/gift-cards?list=active', api, 'admin');
+  await user.click(await screen.findByRole('link', { name: '… R4TP' }));
+  await user.click(await screen.findByRole('link', { name: 'Nästa' }));
+  await waitFor(() => expect(address()).toBe('/gift-cards/card-2/show'));
+  expect(await screen.findByRole('heading', { name: 'Presentkort … QQ77' })).toBeVisible();
+  expect(api.sentTo('GET /api/gift-cards').every(({ path }) => path.includes('active'))).toBe(true);
 });
 
 it('lets an admin pay the purchase of an unused card back with a reason', async () => {

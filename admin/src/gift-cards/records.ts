@@ -4,6 +4,18 @@ import type { GiftCardDetailView, GiftCardView } from '@safar/domain/contracts/p
 export type GiftCardRecord = { [Key in keyof GiftCardView]: GiftCardView[Key] };
 export type GiftCardDetailRecord = { [Key in keyof GiftCardDetailView]: GiftCardDetailView[Key] };
 
+/** States of each chip. */
+export const VIEWS = {
+  all: {},
+  active: { state: 'active' },
+  blocked: { state: 'blocked' },
+  pending: { state: 'pending' },
+  expired: { state: 'expired' },
+  void: { state: 'void' },
+} as const;
+export type View = keyof typeof VIEWS;
+export const NEWEST = { field: 'created_at', order: 'DESC' } as const;
+
 export const pathOf = (id: string): string => `/api/gift-cards/${encodeURIComponent(id)}`;
 
 /** Returns the state in which staff see a card: one that is empty is spent, until a refund fills it again. */

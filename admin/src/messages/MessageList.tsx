@@ -2,8 +2,8 @@ import ReportIcon from '@mui/icons-material/ReportOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MessageState } from '@safar/domain/office/message-states';
 import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
+import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
@@ -11,21 +11,10 @@ import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { COLOURS } from '../theme.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
-import type { MessageRecord } from './records.js';
+import { type MessageRecord, NEWEST, VIEWS, type View, filterOf } from './records.js';
 
-/** Message states of each chip. The inbox contains the messages that are not done. */
-const VIEWS = {
-  inbox: ['new', 'open'],
-  mine: ['new', 'open'],
-  new: ['new'],
-  open: ['open'],
-  done: ['done'],
-  spam: ['spam'],
-} as const satisfies Record<string, readonly MessageState[]>;
-type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const KINDS = ['contact', 'business'] as const;
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
 const isUnread = ({ state }: MessageRecord): boolean => state === 'new';
 
@@ -67,10 +56,6 @@ export function MessageList() {
   const t = useText();
   const { identity } = useGetIdentity();
   const kinds = KINDS.map((id) => ({ id, name: t(`messages.kinds.${id}`) }));
-  const listOf = (view: View) => ({
-    filter: { state: VIEWS[view], ...(view === 'mine' && { assigned_to: identity?.id }) },
-    sort: NEWEST,
-  });
   return (
     <ResourceList<MessageRecord, View>
       texts={{
@@ -81,7 +66,8 @@ export function MessageList() {
         hint: t('messages.hint'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
-      listOf={listOf}
+      listOf={(view) => ({ filter: filterOf(view, identity?.id), sort: NEWEST })}
+      storeKey={listMemoryOf('messages')}
       filters={[
         <SelectInput key="kind" source="kind" label={t('messages.kind')} choices={kinds} />,
       ]}

@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, lostAnswer, errorResponse, wrongFields } from '../../test/fake-api.js';
+import {
+  FakeApi,
+  json,
+  list,
+  lostAnswer,
+  errorResponse,
+  wrongFields,
+} from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { fill } from '../../test/forms.js';
 import type { ThreadRecord } from './records.js';
@@ -29,6 +36,23 @@ it('keeps a reply that the server rejects and shows why', async () => {
   await user.click(send());
   expect(await screen.findByText('Meddelandet är skräppost.')).toBeVisible();
   expect(await reply()).toHaveValue('Den 3 maj.');
+});
+
+it('leads to the next message of the agent, with a reply of its own', async () => {
+  const [row, next] = [message(), message({ id: 'm-2', name: 'Per Edlund' })];
+  const api = messageApi()
+    .on('GET /api/messages', () => list([row, next]))
+    .on('GET /api/messages/m-2', next);
+  const { user, address } = openConsole('/messages?list=mine', api, 'agent');
+  await user.click(await screen.findByRole('link', { name: 'Layla Al-Khatib' }));
+  await fill(user, await reply(), 'Den 3 maj.');
+  await user.click(await screen.findByRole('link', { name: 'Nästa' }));
+  await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+  await waitFor(() => expect(address()).toBe('/messages/m-2/show'));
+  expect(await screen.findByRole('heading', { name: 'Per Edlund' })).toBeVisible();
+  expect(await reply()).toHaveValue('');
+  const asked = api.sentTo('GET /api/messages').map(({ path }) => decodeURIComponent(path));
+  expect(asked.at(-1)).toContain('"assigned_to":"u-agent"');
 });
 
 it('retries a reply after a lost response with the same key, and then empties the field', async () => {

@@ -5,8 +5,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useGetIdentity, useStore } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { AboutBooking } from './AboutBooking.js';
@@ -14,7 +16,7 @@ import { Handling } from './Handling.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { ReplyBox } from './ReplyBox.js';
 import { Thread } from './Thread.js';
-import type { ThreadRecord } from './records.js';
+import { NEWEST, type ThreadRecord, type View, filterOf } from './records.js';
 import { useOpening } from './use-handling.js';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -91,6 +93,9 @@ function Message({ message }: { readonly message: ThreadRecord }) {
 /** One message: thread, handling and reply field. */
 export function MessageShow() {
   const t = useText();
+  const { identity } = useGetIdentity();
+  const [view] = useStore<View>('messages.view', 'inbox');
+  const filter = filterOf(view, identity?.id);
   return (
     <RecordScreen<ThreadRecord>
       resource="messages"
@@ -100,8 +105,9 @@ export function MessageShow() {
         failed: t('messages.loadFailed'),
       }}
       meta={{ answers: true }}
+      neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={filter} />}
     >
-      {(message) => <Message message={message} />}
+      {(message) => <Message key={message.id} message={message} />}
     </RecordScreen>
   );
 }

@@ -1,29 +1,16 @@
-import { RATINGS, type ReviewState } from '@safar/domain/reviews/reviews';
+import { RATINGS } from '@safar/domain/reviews/reviews';
 import { directionOf } from '@safar/domain/text/languages';
 import { DataTable, SelectInput } from 'react-admin';
+import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
-import type { ReviewRecord } from './records.js';
+import { type ReviewRecord, VIEWS, type View, listOf } from './records.js';
 
-/** Review states of each chip. */
-const VIEWS = {
-  queue: ['pending'],
-  published: ['published'],
-  rejected: ['rejected'],
-  withdrawn: ['withdrawn'],
-} as const satisfies Record<string, readonly ReviewState[]>;
-type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
-
-/** In order of arrival: the queue from its oldest, the others from their newest. */
-const listOf = (view: View) => ({
-  filter: { state: VIEWS[view] },
-  sort: { field: 'created_at', order: view === 'queue' ? 'ASC' : 'DESC' } as const,
-});
 
 const TextOf = ({ review: { text, language } }: { readonly review: ReviewRecord }) => (
   <Excerpt lang={language} dir={directionOf(language)}>
@@ -49,6 +36,7 @@ export function ReviewList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`reviews.views.${name}`)])}
       listOf={listOf}
+      storeKey={listMemoryOf('reviews')}
       filters={[
         <SelectInput key="rating" source="rating" label={t('reviews.rating')} choices={ratings} />,
       ]}

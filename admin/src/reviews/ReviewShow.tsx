@@ -1,19 +1,24 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatMonth } from '@safar/domain/dates/day-formats';
 import { directionOf } from '@safar/domain/text/languages';
+import { useStore } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { RecordScreen } from '../layout/RecordScreen.js';
 import { Moderation } from './Moderation.js';
 import { Reply } from './Reply.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
-import type { ReviewRecord } from './records.js';
+import { type ReviewRecord, type View, listOf } from './records.js';
 
 function Review({ review }: { readonly review: ReviewRecord }) {
   const t = useText();
   const { text, language, display_name: name, moderated_by: by, state } = review;
+  const month = formatMonth(isoDay(`${review.departure_month}-01`), 'sv');
   return (
     <>
       <PageHeader title={review.destination}>
@@ -33,7 +38,7 @@ function Review({ review }: { readonly review: ReviewRecord }) {
             <Typography variant="body2" color="text.secondary">
               <bdi>{name}</bdi>
               {' · '}
-              {t('reviews.travelled', { month: review.departure_month })}
+              {t('reviews.travelled', { month })}
               {' · '}
               {t('reviews.cameIn', { at: formatInstant(review.created_at) })}
               {by && state !== 'pending' && ` · ${t('reviews.readBy', { name: by })}`}
@@ -50,6 +55,7 @@ function Review({ review }: { readonly review: ReviewRecord }) {
 /** One review: what it says, its state and the reply. */
 export function ReviewShow() {
   const t = useText();
+  const [view] = useStore<View>('reviews.view', 'queue');
   return (
     <RecordScreen<ReviewRecord>
       resource="reviews"
@@ -58,8 +64,9 @@ export function ReviewShow() {
         loading: t('reviews.loading'),
         failed: t('reviews.loadFailed'),
       }}
+      neighbours={<Neighbours linkType="show" pageSize={25} {...listOf(view)} />}
     >
-      {(review) => <Review review={review} />}
+      {(review) => <Review key={review.id} review={review} />}
     </RecordScreen>
   );
 }

@@ -38,6 +38,22 @@ describe('Reviews', () => {
     await waitFor(() => expect(address()).toBe('/reviews/r-1/show'));
   });
 
+  it('lead to the next one of the queue, and a reply that is being written stays with its own', async () => {
+    const next = { ...REVIEW, id: 'r-2', destination: 'Beirut' };
+    const api = server()
+      .on('GET /api/reviews', () => list([REVIEW, next]))
+      .on('GET /api/reviews/r-2', next);
+    const { user, address } = openConsole('/reviews', api, 'editor');
+    await user.click(await screen.findByRole('link', { name: 'Istanbul' }));
+    expect(await screen.findByText(/reste oktober 2026/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /svenska/ }), 'Tack');
+    await user.click(await screen.findByRole('link', { name: 'Nästa' }));
+    await user.click(await button('Lämna utan att spara'));
+    await waitFor(() => expect(address()).toBe('/reviews/r-2/show'));
+    expect(await screen.findByRole('heading', { name: 'Beirut' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /svenska/ })).toHaveValue('');
+  });
+
   it('are published in the version that was read', async () => {
     const api = server();
     const { user } = openConsole('/reviews/r-1/show', api, 'editor');
