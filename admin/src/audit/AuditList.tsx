@@ -126,6 +126,7 @@ export function AuditList() {
       rowClick={false}
       pageSizes={[50, 100, 250]}
       filters={useFilters()}
+      hasFile
       actions={<OnlyAbout />}
       phone={(entry) => ({
         primary: texts.action(entry.action),

@@ -20,7 +20,6 @@ import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
 import { DestinationInput } from './DestinationInput.js';
-import { DownloadButton } from './DownloadButton.js';
 import { PaymentState } from './PaymentChip.js';
 import { SavedViews } from './SavedViews.js';
 import {
@@ -235,10 +234,9 @@ export function BookingList() {
               setViews(views + 1);
             }}
           />
-          <DownloadButton />
         </>
       }
-      bulkActions={<DownloadButton isSelection />}
+      hasFile
       footer={<NewestHits />}
       rowSx={(booking) => ({ borderInlineStart: `6px solid ${paymentColour(booking)}` })}
       phone={(booking) => ({

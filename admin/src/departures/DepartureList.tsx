@@ -82,6 +82,7 @@ export function DepartureList() {
       filters={filters}
       defaultFilter={ahead}
       isInAddress
+      hasFile
       actions={mayChange && <AddButton />}
       {...(mayChange && { bulkActions: <ChangeSelected /> })}
       hiddenColumns={HIDDEN}

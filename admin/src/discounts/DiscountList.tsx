@@ -45,6 +45,7 @@ export function DiscountList() {
           label={t('discounts.is_active')}
         />,
       ]}
+      hasFile
       actions={<CreateButton variant="contained" label={t('discounts.new')} />}
       phone={(rule) => ({
         primary: rule.name_sv,

@@ -50,6 +50,7 @@ export function GiftCardList() {
       views={VIEW_NAMES.map((name) => [name, t(`gift-cards.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       storeKey={listMemoryOf('gift-cards')}
+      hasFile
       actions={<SellButton />}
       footer={<Liability />}
       phone={(card) => ({

@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
+import { DownloadButton } from './DownloadButton.js';
 import { EmptyState } from './EmptyState.js';
 import { PageHeader } from './PageHeader.js';
 import { Pages } from './Pages.js';
@@ -48,7 +49,9 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly storeKey?: string;
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
-  readonly bulkActions?: ReactElement;
+  readonly bulkActions?: ReactElement | undefined;
+  /** The server has the list as a CSV file (`csv-export.ts`): of the whole list, and of the selected rows. */
+  readonly hasFile?: boolean;
   /** Columns that are shown only when they are chosen. */
   readonly hiddenColumns?: readonly string[];
   /** Content above the list. */
@@ -168,6 +171,13 @@ function Loading({ text }: { readonly text: string }) {
   );
 }
 
+const withFile = (actions: ReactNode): ReactElement => (
+  <>
+    {actions}
+    <DownloadButton isSelection />
+  </>
+);
+
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
 
@@ -190,6 +200,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     storeKey,
     actions,
     bulkActions,
+    hasFile = false,
     hiddenColumns = [],
     notice,
     footer,
@@ -228,6 +239,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
             {filters.some(isOptional) && <FilterButton disableSaveQuery />}
             {isPhone ? <PhoneSort columns={children} /> : <ColumnsButton />}
             {actions}
+            {hasFile && <DownloadButton />}
             <RefreshButton />
           </TopToolbar>
         }
@@ -238,7 +250,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         ) : (
           <DataTable<Row>
             rowClick={rowClick}
-            bulkActionButtons={bulkActions ?? false}
+            bulkActionButtons={hasFile ? withFile(bulkActions) : (bulkActions ?? false)}
             hiddenColumns={[...hiddenColumns]}
             empty={none}
             {...(rowSx && { rowSx })}

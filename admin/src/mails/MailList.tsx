@@ -75,6 +75,7 @@ export function MailList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`mails.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
+      hasFile
       storeKey={listMemoryOf('mails')}
       filters={[
         <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,

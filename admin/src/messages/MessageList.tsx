@@ -67,6 +67,7 @@ export function MessageList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
       listOf={(view) => ({ filter: filterOf(view, identity?.id), sort: NEWEST })}
+      hasFile
       storeKey={listMemoryOf('messages')}
       filters={[
         <SelectInput key="kind" source="kind" label={t('messages.kind')} choices={kinds} />,

@@ -36,6 +36,7 @@ export function ReviewList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`reviews.views.${name}`)])}
       listOf={listOf}
+      hasFile
       storeKey={listMemoryOf('reviews')}
       filters={[
         <SelectInput key="rating" source="rating" label={t('reviews.rating')} choices={ratings} />,

@@ -7,6 +7,7 @@ import { ContentModule } from '../catalog/content/content.module.js';
 import { FlightsModule } from '../catalog/flights/flights.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './list/booking-list.service.js';
+import { BookingsExport } from './list/bookings.export.js';
 import { BookingListController } from './list/booking-list.controller.js';
 import { BookingCalendarController } from './calendar/booking-calendar.controller.js';
 import { BookingCalendar } from './calendar/booking-calendar.service.js';
@@ -55,6 +56,7 @@ import { SavedViews } from './saved-views/saved-views.service.js';
     BookingsController,
     BookingsAdminController,
     BookingListController,
+    BookingsExport,
     BookingCalendarController,
     SavedViewsController,
   ],

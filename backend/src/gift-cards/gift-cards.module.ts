@@ -12,6 +12,7 @@ import { GiftCardRounds } from './gift-card-rounds.service.js';
 import { GiftCardSales } from './gift-card-sales.service.js';
 import { GiftCardsAdminController } from './gift-cards.admin.controller.js';
 import { GiftCardsController } from './gift-cards.controller.js';
+import { GiftCardsExport } from './gift-cards.export.js';
 import { GiftCards } from './gift-cards.service.js';
 
 @Module({
@@ -20,7 +21,7 @@ import { GiftCards } from './gift-cards.service.js';
     SettingsModule,
     TypeOrmModule.forFeature([GiftCardEntity, GiftCardEntryEntity, GiftCardMoneyEntity]),
   ],
-  controllers: [GiftCardsController, GiftCardsAdminController],
+  controllers: [GiftCardsController, GiftCardsAdminController, GiftCardsExport],
   providers: [
     GiftCardIssue,
     GiftCardSales,

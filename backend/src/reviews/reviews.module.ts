@@ -11,10 +11,11 @@ import { ReviewMails } from './invitations/review-mails.service.js';
 import { ReviewModeration } from './moderation/review-moderation.service.js';
 import { ReviewWriting } from './writing/review-writing.service.js';
 import { ReviewsController } from './moderation/reviews.controller.js';
+import { ReviewsExport } from './moderation/reviews.export.js';
 
 @Module({
   imports: [SettingsModule, TypeOrmModule.forFeature([ReviewEntity, ReviewInviteEntity])],
-  controllers: [ReviewsController, ReviewLinksController, BookingReviewController],
+  controllers: [ReviewsController, ReviewsExport, ReviewLinksController, BookingReviewController],
   providers: [ReviewWriting, ReviewLinks, ReviewMails, ReviewInvitations, ReviewModeration],
 })
 export class ReviewsModule {}

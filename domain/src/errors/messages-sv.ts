@@ -18,6 +18,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
     'Uppgiften {field} sköts av systemet och går inte att ändra. Ladda om om den har blivit en annan.',
   LIST_TOO_DEEP:
     'Så långt ner i listan går det inte att hoppa. Bläddra dit, filtrera eller vänd ordningen (de första {rows} raderna nås direkt).',
+  EXPORT_TOO_LONG:
+    'Urvalet är för stort för en fil, som rymmer {rows} rader. Filtrera listan först.',
   MALFORMED_REQUEST: 'Begäran går inte att läsa.',
   NOT_FOUND: 'Det du söker finns inte.',
   METHOD_NOT_ALLOWED: 'Det går inte att göra så här.',

@@ -32,6 +32,7 @@ const TEMPLATES: Readonly<Record<string, (source: string) => string[]>> = {
     PLAIN_RECORDS.flatMap((type) =>
       ['created', 'updated', 'deleted'].map((did) => `${type}.${did}`),
     ),
+  '{object}.exported': () => PLAIN_RECORDS.map((type) => `${type}.exported`),
   'user.{did}': (source) => firsts(source, ACTION_VERB).map((did) => `user.${did}`),
 };
 

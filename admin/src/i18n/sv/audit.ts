@@ -173,6 +173,7 @@ export default {
   /** Texts for the parts of an action's name; a part missing here is shown as it is. */
   objects: {
     attention: 'Ärenden att göra',
+    audit: 'Logg',
     booking: 'Bokning',
     cards: 'Kort',
     content: 'Text',

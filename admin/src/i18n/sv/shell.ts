@@ -28,6 +28,13 @@ export default {
   toOutbox: 'Visa utkorgen',
   print: 'Skriv ut',
   retry: 'Försök igen',
+  /** The CSV file of a list. */
+  file: {
+    all: 'Ladda ner CSV',
+    selected: 'Ladda ner valda som CSV',
+    loading: 'Hämtar filen...',
+    failed: 'Kunde inte hämta filen',
+  },
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',
   views: 'Visa',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
@@ -28,15 +28,6 @@ export class BookingListController {
     @StaffCtx() { language }: StaffContext,
   ): Promise<Page<BookingRecordView>> {
     return this.list.page(query, language);
-  }
-
-  /** All rows of the list as a CSV file. */
-  @Get('bookings.csv')
-  @Requires('bookings:read')
-  @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  csv(@ListParams() query: ListQuery, @StaffCtx() ctx: StaffContext): Promise<StreamableFile> {
-    return this.list.csv(query, ctx);
   }
 
   /** The booking details; reading them is logged. */

@@ -4,7 +4,7 @@ import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
 import { type BatchQuery, listBatches } from '../../common/lists/list-batches.js';
 import { hasTrigram } from '../../common/database/like-patterns.js';
-import { COUNTED, listCount, listPage } from '../../common/lists/list-page.js';
+import { COUNTED, listPage } from '../../common/lists/list-page.js';
 import { type Bind, type Filter, type ListPlan, equals } from '../../common/lists/list-plan.js';
 import { Page } from '../../common/lists/list-response.js';
 import { type FilterValue, type ListQuery, unknownField } from '../../common/lists/list-query.js';
@@ -206,10 +206,6 @@ export async function bookingPage(
   return new Page(page.name, rows, page.place);
 }
 
-/** Counts the bookings that match a filter. Throws VALIDATION_FAILED as bookingPage does. */
-export const bookingCount = (manager: EntityManager, query: ListQuery): Promise<number> =>
-  listCount(manager, PLAN, query);
-
 export interface BookingCsvRow extends RecordColumns {
   /** Names of all booked passengers in order, without replaced ones; the lead passenger first. */
   readonly names: readonly string[];
@@ -218,17 +214,19 @@ export interface BookingCsvRow extends RecordColumns {
 const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name order by p.position), '{}')
     from passengers p where p.booking_id = b.id and p.state <> 'replaced' and p.last_name <> '') as names`;
 
-/** Returns all matching bookings in order, in batches. Throws VALIDATION_FAILED before the first batch. */
-export const bookingBatches = (
-  manager: EntityManager,
-  query: BatchQuery,
-): AsyncGenerator<BookingCsvRow[]> =>
-  listBatches(manager, { ...PLAN, columns: `${recordColumns('sv')}, ${NAMES}` }, query);
-
 const recordColumns = (language: Language): string =>
   `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.airport,
             b.departure_date, b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
             b.source, b.attention, b.created_at`;
+
+/** The list with the columns of its CSV file. */
+export const BOOKING_ROWS: ListPlan = { ...PLAN, columns: `${recordColumns('sv')}, ${NAMES}` };
+
+/** Returns all matching bookings in order, in batches. Throws VALIDATION_FAILED before the first batch. */
+export const bookingBatches = (
+  manager: EntityManager,
+  query: BatchQuery,
+): AsyncGenerator<BookingCsvRow[]> => listBatches(manager, BOOKING_ROWS, query);
 
 /** The lead traveller is the same as in the CSV file. A booking without active travellers keeps its size. */
 const PARTY = `(select coalesce((array_agg(p.first_name || ' ' || p.last_name order by p.position)

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   BookingFileView,
   BookingListView,
@@ -10,7 +9,6 @@ import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
-import { BYTE_ORDER_MARK, csvLine } from '../../common/lists/csv.js';
 import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { Flights } from '../../catalog/flights/flights.service.js';
@@ -18,21 +16,14 @@ import { BookingAccessService } from '../details/booking-access.service.js';
 import { historyOf, linksOf, mailsOf, unpaidExtrasOf } from '../details/booking-file.queries.js';
 import { timelineOf } from '../details/booking-timeline.queries.js';
 import { bookingFileView } from '../details/booking-file.view.js';
-import {
-  type BookingCsvRow,
-  bookingBatches,
-  bookingCount,
-  bookingPage,
-} from './booking-list.queries.js';
-import { CSV_HEAD, bookingRecordView, csvCells } from './booking-list.view.js';
+import { bookingBatches, bookingPage } from './booking-list.queries.js';
+import { bookingRecordView } from './booking-list.view.js';
 import { bookingListItem } from '../details/bookings.view.js';
 
-/** Rows per batch. */
-const BATCH = 2_000;
 const LATEST = 200;
 const NEWEST = { field: 'created_at', descending: true } as const;
 
-/** Bookings for the console: as pages, as CSV and one by one. */
+/** Bookings for the console: as pages and one by one. */
 @Injectable()
 export class BookingList {
   constructor(
@@ -52,20 +43,6 @@ export class BookingList {
     const { rows, place } = await bookingPage(this.db.manager, query, language);
     const { total, isMore = false } = place;
     return { bookings: rows.map(bookingListItem), total, is_more: isMore };
-  }
-
-  /** Exports all matching bookings. The audit log keeps the fields of the filter, not the values searched for. */
-  async csv(query: ListQuery, { staff }: ByStaff): Promise<StreamableFile> {
-    const { manager } = this.db;
-    const batches = bookingBatches(manager, { ...query, sort: query.sort ?? NEWEST, size: BATCH });
-    await audit(manager, {
-      action: 'booking.exported',
-      object: { type: 'booking', id: 'list' },
-      actor: staff,
-      changes: { rows: await bookingCount(manager, query), filters: Object.keys(query.filter) },
-    });
-    const lines = Readable.from(linesOf(batches), { objectMode: false });
-    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
   }
 
   /** Returns the ids of the newest bookings that a search finds, at most `limit`, without counting the rest. */
@@ -112,12 +89,5 @@ export class BookingList {
     }));
     const more = { mails, history, unpaid, links: { ...links, airports } };
     return bookingFileView(details, more, language);
-  }
-}
-
-async function* linesOf(batches: AsyncIterable<BookingCsvRow[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
-  for await (const rows of batches) {
-    yield rows.map((row) => csvLine(csvCells(row))).join('');
   }
 }

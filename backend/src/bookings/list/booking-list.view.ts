@@ -1,5 +1,6 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { LANGUAGE_NAMES, phoneCell } from '../../common/lists/csv.js';
+import type { CsvExport } from '../../common/lists/csv-export.js';
 import type { BookingCsvRow, BookingRecordRow } from './booking-list.queries.js';
 import { bookingListItem } from '../details/bookings.view.js';
 
@@ -34,7 +35,6 @@ const SOURCES: Readonly<Record<BookingRecordView['source'], string>> = {
   group: 'Grupp',
 };
 const TYPES = { full: 'Fullt betald', partial: 'Delbetalning' } as const;
-const LANGUAGES = { sv: 'Svenska', ar: 'Arabiska' } as const;
 
 const REVIEW_REASONS: Readonly<Record<string, string>> = {
   overpaid: 'Mer är betalt än priset',
@@ -50,44 +50,26 @@ const REVIEW_REASONS: Readonly<Record<string, string>> = {
   refund_due: 'Pengar ska betalas tillbaka',
 };
 
-export const CSV_HEAD = [
-  'Bokningsnummer', 'Status', 'Huvudresenär', 'Övriga resenärer', 'Destination', 'Avresa', 'Hemresa', 'E-post', 'Telefon',
-  'Pris (kr)', 'Betalt (kr)', 'Typ', 'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad (svensk tid)', 'Flygplats',
-]; // oxfmt-ignore
-
-/** Formats as `2026-11-23 23:45`, which spreadsheets parse as a date. */
-const INSTANT = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Stockholm',
-});
-
-/** Formats as `(+46) 70 123 45 67`: a leading plus would start a formula, and digits alone would become a number. */
-const phoneCell = (phone: string): string =>
-  parsePhoneNumberFromString(phone)
-    ?.formatInternational()
-    .replace(/^\+\d+/, (country) => `(${country})`) ?? phone;
-
 /**
- * Builds a CSV row in column order, from the database row directly because exports may have a hundred thousand rows.
+ * Columns of the CSV file, from the database row directly because exports may have a hundred thousand rows.
  */
-export const csvCells = (row: BookingCsvRow): (string | number)[] => [
-  row.booking_ref,
-  STATES[row.state],
-  row.names[0] ?? '',
-  row.names.slice(1).join(', '),
-  row.destination,
-  row.departure_date,
-  row.return_date,
-  row.email,
-  phoneCell(row.phone),
-  row.total_price,
-  row.paid_amount,
-  TYPES[row.is_paid ? 'full' : 'partial'],
-  row.balance_due_date ?? '',
-  LANGUAGES[row.language],
-  SOURCES[row.source],
-  REVIEW_REASONS[row.attention ?? ''] ?? row.attention ?? '',
-  INSTANT.format(row.created_at),
-  row.airport,
-];
+export const CSV_COLUMNS: CsvExport<BookingCsvRow>['columns'] = {
+  Bokningsnummer: (row) => row.booking_ref,
+  Status: (row) => STATES[row.state],
+  Huvudresenär: (row) => row.names[0] ?? '',
+  'Övriga resenärer': (row) => row.names.slice(1).join(', '),
+  Destination: (row) => row.destination,
+  Avresa: (row) => row.departure_date,
+  Hemresa: (row) => row.return_date,
+  'E-post': (row) => row.email,
+  Telefon: (row) => phoneCell(row.phone),
+  'Pris (kr)': (row) => row.total_price,
+  'Betalt (kr)': (row) => row.paid_amount,
+  Typ: (row) => TYPES[row.is_paid ? 'full' : 'partial'],
+  'Slutbetalning senast': (row) => row.balance_due_date,
+  Språk: (row) => LANGUAGE_NAMES[row.language],
+  Källa: (row) => SOURCES[row.source],
+  'Behöver åtgärd': (row) => REVIEW_REASONS[row.attention ?? ''] ?? row.attention,
+  'Bokad (svensk tid)': (row) => row.created_at,
+  Flygplats: (row) => row.airport,
+};

@@ -7,7 +7,7 @@ import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-
 import { RecordStore } from '../../common/records/record-store.js';
 import { DiscountRuleEntity } from './discount-rule.entity.js';
 
-const LIST: ListPlan = {
+export const DISCOUNTS: ListPlan = {
   name: 'discounts',
   columns: 'r.*',
   from: 'discount_rules r',
@@ -45,7 +45,7 @@ export class Discounts extends RecordStore<DiscountRuleEntity, DiscountView> {
     super(db, {
       entity: DiscountRuleEntity,
       object: 'discount',
-      list: LIST,
+      list: DISCOUNTS,
       problemsOf: discountRuleProblems,
       refuseRemoval: refuseUsed,
       constraints: {

@@ -40,6 +40,41 @@ export function listBatches<Row>(
   return batchAfterBatch(batch, query.size);
 }
 
+/**
+ * Returns every row of a list in batches, in any of its orders. The keys of all rows are read at once and stay in
+ * memory, so a row appears once; one that is deleted meanwhile is left out. Throws as listPage does, before the first
+ * batch.
+ */
+export function listByKeys<Row>(
+  manager: EntityManager,
+  plan: ListPlan,
+  query: ListQuery & { readonly size: number },
+): AsyncGenerator<Row[]> {
+  const values: unknown[] = [];
+  const where = conditionOf(plan, query, (value) => `$${values.push(value)}`);
+  const statement = `select (${plan.key})::text as key from ${plan.from} where ${where} order by ${orderOf(plan, query)}`;
+  const keys = async (): Promise<string[]> =>
+    (await manager.query<{ key: string }[]>(statement, values)).map(({ key }) => key);
+  const rows = (of: readonly string[]): Promise<Row[]> =>
+    manager.query(
+      `select ${plan.columns} from ${plan.from} where ${plan.key} = any($1)
+        order by array_position($2::text[], (${plan.key})::text)`,
+      [of, of],
+    );
+  return batchesOf(keys, rows, query.size);
+}
+
+async function* batchesOf<Row>(
+  keys: () => Promise<string[]>,
+  rows: (of: readonly string[]) => Promise<Row[]>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const all = await keys();
+  for (let first = 0; first < all.length; first += size) {
+    yield rows(all.slice(first, first + size));
+  }
+}
+
 async function* batchAfterBatch<Row>(
   batch: (after: Bookmark | undefined) => Promise<(Row & Bookmark)[]>,
   size: number,

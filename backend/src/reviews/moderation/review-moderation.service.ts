@@ -16,7 +16,7 @@ import type { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/list-response.js';
 import { ReviewMails } from '../invitations/review-mails.service.js';
 
-interface ReviewRow extends Omit<
+export interface ReviewRow extends Omit<
   RowOf<ReviewEntity>,
   'booking_id' | 'consent_at' | 'moderated_by' | 'moderated_at'
 > {
@@ -25,7 +25,7 @@ interface ReviewRow extends Omit<
 }
 
 /** What was written, oldest first, so that it is read in order of arrival. A withdrawn review says nothing. */
-const LIST: ListPlan = {
+export const REVIEWS: ListPlan = {
   name: 'reviews',
   columns: `r.id, r.destination_id, d.name_sv as destination, r.departure_month, r.rating, r.text, r.language,
     r.display_name, r.state, r.reject_reason, r.reply_sv, r.reply_ar, u.username as moderated_by, r.created_at, r.version,
@@ -73,13 +73,13 @@ export class ReviewModeration {
   ) {}
 
   async list(query: ListQuery): Promise<Page<ReviewRecordView>> {
-    return (await listPage<ReviewRow>(this.db.manager, LIST, query)).map(reviewView);
+    return (await listPage<ReviewRow>(this.db.manager, REVIEWS, query)).map(reviewView);
   }
 
   /** Throws NOT_FOUND. */
   async one(id: string): Promise<ReviewRecordView> {
     const [row] = await this.db.query<ReviewRow[]>(
-      `select ${LIST.columns} from ${LIST.from} where r.id = $1`,
+      `select ${REVIEWS.columns} from ${REVIEWS.from} where r.id = $1`,
       [id],
     );
     if (!row) throw new DomainError('NOT_FOUND');

@@ -88,7 +88,7 @@ const withReads: Filter = (value) => {
   return value ? 'true' : `a.action not in ('booking.read', 'document.read', 'mail.read')`;
 };
 
-const ENTRIES: ListPlan = {
+export const ENTRIES: ListPlan = {
   name: 'audit',
   columns: `a.id, a.at, a.action, a.object_type, a.object_id, ${OBJECT_NAME}, a.actor_id, u.username as actor_name,
     a.actor_role, a.changes, a.request_id`,
@@ -112,11 +112,14 @@ const ENTRIES: ListPlan = {
   key: 'a.id',
 };
 
-/** Without reads, unless they are asked for: by `reads`, by their action or by id. */
-export function listEntries(manager: EntityManager, query: ListQuery): Promise<Page<AuditRow>> {
+/** Leaves reads out, unless they are asked for: by `reads`, by their action or by id. */
+export function withoutReads(query: ListQuery): ListQuery {
   const reads = 'action' in query.filter || 'id' in query.filter;
-  return listPage(manager, ENTRIES, { ...query, filter: { reads, ...query.filter } });
+  return { ...query, filter: { reads, ...query.filter } };
 }
+
+export const listEntries = (manager: EntityManager, query: ListQuery): Promise<Page<AuditRow>> =>
+  listPage(manager, ENTRIES, withoutReads(query));
 
 /** Throws NOT_FOUND. */
 export const findEntry = async (manager: EntityManager, id: string): Promise<AuditRow> => {

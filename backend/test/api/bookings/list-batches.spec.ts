@@ -1,4 +1,4 @@
-import { listBatches } from '../../../src/common/lists/list-batches.js';
+import { listBatches, listByKeys } from '../../../src/common/lists/list-batches.js';
 import { listCount } from '../../../src/common/lists/list-page.js';
 import { type ListPlan, equals } from '../../../src/common/lists/list-plan.js';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
@@ -90,6 +90,33 @@ describe('A list read in batches', () => {
     ['a filter that nobody knows', 'at', { secret: 1 }],
   ])('is rejected before its first row: %s', (_, field, filter) => {
     expect(() => batches({ field, descending: false, size: 6, filter })).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    );
+  });
+});
+
+describe('A list read by its keys', () => {
+  const byKeys = (sort: ListQuery['sort'], filter: ListQuery['filter'] = {}) =>
+    listByKeys<Row>(app.db.manager, PLAN, { filter, range: null, sort, size: 7 });
+
+  it('holds every row once, in an order that no index serves', async () => {
+    const { rows, sizes } = await read(byKeys({ field: 'half', descending: true }));
+    const all = Array.from({ length: 25 }, (_, index) => index + 1);
+    expect(rows).toEqual([...all.filter((n) => n % 2 === 1), ...all.filter((n) => n % 2 === 0)]);
+    expect(sizes).toEqual([7, 7, 7, 4]);
+  });
+
+  it('respects its filter, in the order of the list', async () => {
+    const { rows } = await read(byKeys(null, { half: 0 }));
+    expect(rows).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+    expect(await read(byKeys(null, { half: 9 }))).toEqual({ rows: [], sizes: [] });
+  });
+
+  it.each([
+    ['a field that is no order', { field: 'nothing', descending: false }, {}],
+    ['a filter that is unknown', null, { secret: 1 }],
+  ])('is rejected before its first row: %s', (_, sort, filter) => {
+    expect(() => byKeys(sort, filter)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     );
   });

@@ -27,6 +27,7 @@ export const REVIEW_ROUTES: readonly Line[] = [
   { call: 'POST /booking/:id/review/correction', may: 'B', body },
   { call: 'POST /booking/:id/review/withdrawal', may: 'B' },
   { call: 'GET /reviews', may: PUBLISHERS },
+  { call: 'GET /reviews.csv', may: PUBLISHERS },
   { call: 'GET /reviews/:id', may: PUBLISHERS },
   { call: 'PUT /reviews/:id/state', may: PUBLISHERS },
   { call: 'PUT /reviews/:id/reply', may: PUBLISHERS },

@@ -9,6 +9,7 @@ export const GIFT_CARD_CALLS = [
   ...linesOf(
     'G A',
     'GET /gift-cards',
+    'GET /gift-cards.csv',
     'GET /gift-cards/liability',
     'GET /gift-cards/:id',
     'GET /gift-cards/:id/paper',

@@ -28,10 +28,6 @@ export default {
   show: 'Visa som kund',
   showOne: 'Visa som kund: bokning %{reference}',
   created: 'Bokad',
-  download: 'Ladda ner CSV',
-  downloadSelected: 'Ladda ner valda som CSV',
-  downloading: 'Hämtar filen...',
-  downloadFailed: 'Kunde inte hämta filen',
   states: {
     held: 'Väntar på betalning',
     option: 'Preliminär',

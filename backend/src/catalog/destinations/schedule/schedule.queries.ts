@@ -127,6 +127,13 @@ const PLAN: ListPlan = {
   key: 'p.id',
 };
 
+/** The list with every column, for its CSV file. */
+export const DEPARTURE_ROWS: ListPlan = {
+  ...PLAN,
+  columns: COLUMNS,
+  from: `${WITH_WAITING} cross join ${BOOKED}`,
+};
+
 /** Throws VALIDATION_FAILED for an unknown field. */
 export async function departurePage(
   manager: EntityManager,

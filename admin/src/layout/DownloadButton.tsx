@@ -1,21 +1,23 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { Button, useListContext, useNotify } from 'react-admin';
+import { Button, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 
 interface DownloadButtonProps {
-  /** Only the selected bookings, instead of all of the current list on all its pages. */
+  /** Only the selected rows, instead of all of the current list on all its pages. */
   readonly isSelection?: boolean;
 }
 
-/** Downloads bookings as a CSV file of the server. */
+/** Downloads a list as the CSV file of the server, with the filter and order of the list. */
 export function DownloadButton({ isSelection = false }: DownloadButtonProps) {
   const t = useText();
   const download = useDownload();
   const notify = useNotify();
-  const { sort, ...list } = useListContext();
-  const selection: unknown = isSelection ? { id: list.selectedIds as unknown } : list.filterValues;
+  const resource = useResourceContext() ?? '';
+  const { sort, filter, ...list } = useListContext();
+  const shown = { ...(list.filterValues as object), ...filter };
+  const selection = isSelection ? { id: list.selectedIds as unknown } : shown;
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
@@ -24,18 +26,18 @@ export function DownloadButton({ isSelection = false }: DownloadButtonProps) {
       sort: JSON.stringify([sort.field, sort.order]),
     });
     try {
-      await download(`/api/bookings.csv?${query}`);
+      await download(`/api/${resource}.csv?${query}`);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      notify(message || t('bookings.downloadFailed'), { type: 'error' });
+      notify(message || t('shell.file.failed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
-  const label = isSelection ? 'bookings.downloadSelected' : 'bookings.download';
+  const label = isSelection ? 'shell.file.selected' : 'shell.file.all';
   return (
     <Button
-      label={t(isBusy ? 'bookings.downloading' : label)}
+      label={t(isBusy ? 'shell.file.loading' : label)}
       disabled={isBusy}
       onClick={() => void start()}
     >
