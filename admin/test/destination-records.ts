@@ -5,6 +5,7 @@ import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields
 import { screen } from '@testing-library/react';
 import { FakeApi } from './fake-api.js';
 import { type OpenConsole, openConsole } from './open-console.js';
+import { seeEverything } from './page.js';
 
 /** Returns the date in Sweden a number of days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string => addDays(dayInStockholm(new Date()), days);
@@ -81,10 +82,14 @@ export const destinationApi = (destination = destinationRecord()): FakeApi =>
       }),
     );
 
-export const openDestination = (
+/** Opens the form with all its sections, also those that load when they are seen. */
+export function openDestination(
   api = destinationApi(),
   role: 'admin' | 'editor' = 'editor',
-): OpenConsole => openConsole('/destinations/lissabon/edit', api, role);
+): OpenConsole {
+  seeEverything();
+  return openConsole('/destinations/lissabon/edit', api, role);
+}
 
 /** Returns the request bodies of the form, in order. */
 export const savedDestinations = (api: FakeApi): unknown[] =>

@@ -23,6 +23,27 @@ class NothingSeen {
   readonly disconnect = nothing;
 }
 
+/**
+ * Lets what is observed be seen: what is drawn from now on at once, or all of it when the returned function is called.
+ */
+export function seeEverything(isAtOnce = true): () => void {
+  let isSeen = isAtOnce;
+  const waiting: (() => void)[] = [];
+  window.IntersectionObserver = class {
+    constructor(private readonly callback: (entries: object[]) => void) {}
+    readonly disconnect = nothing;
+    observe(): void {
+      const tell = (): void => this.callback([{ isIntersecting: true }]);
+      if (isSeen) tell();
+      else waiting.push(tell);
+    }
+  } as unknown as typeof IntersectionObserver;
+  return () => {
+    isSeen = true;
+    for (const tell of waiting.splice(0)) tell();
+  };
+}
+
 export function completePage(): void {
   window.matchMedia = (media) => ({
     media,

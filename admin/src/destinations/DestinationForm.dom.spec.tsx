@@ -9,6 +9,7 @@ import {
 } from '../../test/fake-api.js';
 import { fieldOf, fill, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
+import { seeEverything } from '../../test/page.js';
 import {
   departureRecord,
   openDestination,
@@ -22,6 +23,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('The form of a destination', () => {
   it('is not sent without name, description and picture, and shows what is missing', async () => {
+    seeEverything();
     const opened = openConsole('/destinations/new', new FakeApi(), 'editor');
     const { api, user } = opened;
     await user.click(await button('Arabiska'));

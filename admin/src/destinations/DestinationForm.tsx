@@ -17,7 +17,7 @@ import { DraftOffer } from '../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useDearerQuestion } from '../form/numbers/dearer-prices.js';
 import { nestedErrors } from '../form/field-problems.js';
-import { focusFirst } from '../form/focus-first.js';
+import { focusFirst, focusWhenRendered } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
 import { DeparturesSection } from './departures/DeparturesSection.js';
 import { DuplicateButton } from './actions/DuplicateButton.js';
@@ -33,9 +33,10 @@ import { RemoveButton } from './actions/RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
 import { SearchSection } from './sections/SearchSection.js';
 import type { SaleStatusProps } from './actions/SaleStatus.js';
+import { sectionId } from './sections/FormSection.js';
 import { SectionNav } from './sections/SectionNav.js';
 import { SlugQuestion } from './actions/SlugQuestion.js';
-import { languageOfField } from './focus-field.js';
+import { languageOfField, sectionOf } from './focus-field.js';
 import { FormLanguage } from './language.js';
 import { type DestinationFormValues, storedValuesOf } from './destination-form-values.js';
 import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
@@ -116,7 +117,9 @@ function useFocusField(setLanguage: (language: Language) => void) {
       if (fields.length === 0 || focusFirst(fields)) return;
       const language = fields.map(languageOfField).find((one) => one !== null);
       if (language) flushSync(() => setLanguage(language));
-      focusFirst(fields);
+      if (focusFirst(fields)) return;
+      focusWhenRendered(fields);
+      document.getElementById(sectionId(sectionOf(fields[0])))?.scrollIntoView();
     },
     [setLanguage],
   );

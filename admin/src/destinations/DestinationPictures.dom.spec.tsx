@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerUploads } from '../../test/fake-uploads.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';
+import { openConsole } from '../../test/open-console.js';
+import { seeEverything } from '../../test/page.js';
 import {
   destinationApi,
   destinationRecord,
@@ -66,6 +68,27 @@ describe('A picture of a trip', () => {
       expect(await fieldOf('Fotograf eller byrå (Huvudbild)')).toHaveValue(''),
     );
     expect(await fieldOf('Fokus från vänster (Huvudbild)')).toHaveValue('50');
+  });
+});
+
+describe('The pictures of a trip', () => {
+  it('load when they are near, and a link to one of their fields waits for it', async () => {
+    const api = destinationApi(destinationRecord({ gallery: GALLERY, image_alt_sv: 'Bron' }));
+    const see = seeEverything(false);
+    const scrolledTo: (string | undefined)[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolledTo.push(this.id);
+      see();
+    };
+    const { user } = openConsole('/destinations/lissabon/edit', api, 'editor');
+    const link = 'Beskrivning av bild 1 och 3 (svenska)';
+    const missing = within(await advice()).getByRole('button', { name: link });
+    expect(screen.queryByLabelText('Byt huvudbild', { selector: 'input' })).toBeNull();
+    await user.click(missing);
+    await waitFor(async () =>
+      expect(await fieldOf('Beskrivning av bild 1 (svenska)')).toHaveFocus(),
+    );
+    expect(scrolledTo).toEqual(['section-images']);
   });
 });
 

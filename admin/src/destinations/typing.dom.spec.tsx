@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   departureRecord,
   destinationApi,
@@ -31,7 +31,8 @@ async function watched() {
   openDestination();
   const name = await fieldOf(NAME);
   // The texts of parts that are drawn are counted.
-  expect([HEAD, ...SECTIONS].filter((key) => drawn([key]) === 0)).toEqual([]);
+  const notDrawn = () => [HEAD, ...SECTIONS].filter((key) => drawn([key]) === 0);
+  await waitFor(() => expect(notDrawn()).toEqual([]));
   jest.useFakeTimers();
   const pause = () => act(() => jest.advanceTimersByTime(TYPING_PAUSE_MS));
   pause();

@@ -10,6 +10,18 @@ function elementsOf(fields: readonly string[]): HTMLElement[] {
     );
 }
 
+/** A part of a form that loads takes at most this long, or the field does not exist. */
+const PATIENCE_MS = 5_000;
+
+/** Focuses the first field as soon as one is rendered: a part of the form may still have to load. */
+export function focusWhenRendered(fields: readonly string[]): void {
+  const observer = new MutationObserver(() => {
+    if (focusFirst(fields)) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+}
+
 /** Focuses the first rendered field; returns false when none is rendered. */
 export function focusFirst(fields: readonly string[]): boolean {
   const [first] = elementsOf(fields);

@@ -1,24 +1,25 @@
-import Divider from '@mui/material/Divider';
-import { MAX_PICTURES } from '@safar/domain/destinations/destinations';
+import { lazy } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
-import { pictureValues } from '../destination-form-values.js';
+import type { DestinationFormValues } from '../destination-form-values.js';
+import { Deferred } from '../sections/Deferred.js';
 import { FormSection } from '../sections/FormSection.js';
-import { GalleryPictures } from './GalleryPictures.js';
-import { HeroPicture } from './HeroPicture.js';
+
+const Pictures = lazy(async () => ({ default: (await import('./Pictures.js')).Pictures }));
+
+/** Height of the section without pictures, and of a picture with its fields. */
+const EMPTY = 360;
+const PICTURE = 560;
 
 export function ImagesSection() {
   const t = useText();
+  const { getValues } = useFormContext<DestinationFormValues>();
+  const [image, gallery] = getValues(['image', 'gallery']);
   return (
     <FormSection name="images" title={t('destinations.form.images.title')}>
-      <HeroPicture />
-      <Divider />
-      <GalleryPictures
-        name="gallery"
-        title={t('destinations.form.images.gallery')}
-        most={MAX_PICTURES}
-        hasFocus
-        newPicture={pictureValues}
-      />
+      <Deferred height={EMPTY + PICTURE * (Number(image !== '') + gallery.length)}>
+        <Pictures />
+      </Deferred>
     </FormSection>
   );
 }
