@@ -210,7 +210,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.setViewportSize(PHONE);
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const departure = await ownDeparture(DESTINATION, 171 + place);
+    const departure = await ownDeparture(DESTINATION, 175 + place);
     const menu = page.getByRole('navigation', { name: t('common.nav.label') });
     const opensAt = async (address: string): Promise<void> => {
       const runScript = await openBeforeScript(page, address);

@@ -48,7 +48,7 @@ test(
     await offer();
     const visitor = new Visitor(page, 'ar');
     const { t } = visitor;
-    const departure = await ownDeparture(DESTINATION, 220);
+    const departure = await ownDeparture(DESTINATION, 260);
     await openCheckoutOf(visitor, departure, { adults: 2, children: 0, infants: 0 });
     await visitor.typeContact();
     for (const [index, passenger] of [LAYLA, OMAR].entries()) {
