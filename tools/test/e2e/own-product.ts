@@ -52,6 +52,13 @@ async function start(database: string, dataDir: string): Promise<[ChildProcess, 
   return [child, url];
 }
 
+/** Stops a server; one that has crashed already sends no second exit. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
 /** Gives a test its own product, so changes that affect all users do not disturb other tests. */
 export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
   ownProduct: [
@@ -64,8 +71,7 @@ export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
       );
       const [child, url] = await start(database, dataDir);
       await use(url);
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await stop(child);
       await query(`drop database ${database} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
