@@ -79,6 +79,7 @@ it('shows what a card paid, and lets an admin void it with a reason', async () =
   const api = showApi().on(VOID, () => json(detail({ state: 'void', balance: 0 })));
   const { user } = openConsole('/gift-cards/card-1/show', api, 'admin');
   expect(await screen.findByRole('link', { name: 'SAF7K2Q9M' })).toBeVisible();
+  expect(screen.getByText('27 november 2029')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Makulera' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Makulera' })).toBeDisabled();

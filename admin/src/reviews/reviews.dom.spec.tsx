@@ -57,6 +57,7 @@ describe('Reviews', () => {
   it('are published in the version that was read', async () => {
     const api = server();
     const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    expect(await screen.findByText(/reste i oktober 2026/)).toBeVisible();
     await user.click(await button('Publicera'));
     expect(await screen.findByText('Omdömet är publicerat')).toBeVisible();
     expect(api.sentTo('PUT /api/reviews/r-1/state')[0]?.json).toEqual({

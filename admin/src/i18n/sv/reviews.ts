@@ -33,7 +33,7 @@ export default {
   arabic: 'Arabiska',
   example: 'Exempel',
   back: 'Alla omdömen',
-  travelled: 'reste %{month}',
+  travelled: 'reste i %{month}',
   cameIn: 'kom in %{at}',
   readBy: 'läst av %{name}',
   withdrawn: 'Skribenten har tagit tillbaka omdömet. Texten är raderad.',
