@@ -96,7 +96,6 @@ const dayOf = (day: string | null): string | null => day && formatDay(isoDay(day
 
 function Side({ card }: CardProps) {
   const t = useText();
-  const dayOf = (day: string | null): string | null => day && formatDay(isoDay(day), 'sv');
   const facts: readonly (readonly [string, string | null])[] = [
     [t('gift-cards.state'), t(`gift-cards.states.${stateOf(card)}`)],
     [t('gift-cards.amount'), kronor(card.amount)],
