@@ -4,9 +4,8 @@ import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
 import type { TestApp } from '../harness/app.js';
 import { ApiClient, type OrderInput, intentIdOf } from '../harness/api-client.js';
 import { dayFromToday, buildDeparture } from './departures.js';
-import { untilPaid } from './purchase.js';
+import { pay } from './purchase.js';
 import { waitForJobs } from '../harness/wait-for-jobs.js';
-import { payBy } from '../harness/sandbox-harness.js';
 
 export interface PaidBooking {
   readonly id: string;
@@ -27,8 +26,7 @@ export async function buildPaidBooking(
     await customer.order({ ...input, departureDate: date }),
   );
   expect(status).toBe(200);
-  await payBy(input.pmType ?? 'card', app.baseUrl, body.clientSecret);
-  await untilPaid(customer, body.clientSecret);
+  await pay(customer, body.clientSecret, input.pmType);
   await waitForJobs(app.db);
   const intentId = intentIdOf(body.clientSecret);
   const [intent] = await app.db.query<{ amount: number }[]>(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { ApiClient, type OrderBody } from '../harness/api-client.js';
 import { until } from '../harness/wait-for-jobs.js';
-import { confirmCard } from '../harness/sandbox-harness.js';
+import { confirmCard, payBy } from '../harness/sandbox-harness.js';
 
 const PAYS = '4242424242424242';
 
@@ -32,3 +33,13 @@ export const untilPaid = (customer: ApiClient, clientSecret: string): Promise<un
     () => customer.byIntent(clientSecret),
     ({ body }) => body.paymentState === 'succeeded',
   );
+
+/** Pays a payment that was begun, and waits until it has arrived. */
+export async function pay(
+  customer: ApiClient,
+  clientSecret: string,
+  method: PaymentMethod = 'card',
+): Promise<void> {
+  await payBy(method, customer.baseUrl, clientSecret);
+  await untilPaid(customer, clientSecret);
+}

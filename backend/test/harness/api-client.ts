@@ -25,6 +25,10 @@ export interface OrderInput {
   readonly destinationId?: string;
   readonly departureDate: string;
   readonly adults?: number;
+  readonly children?: number;
+  readonly infants?: number;
+  /** One for each child. */
+  readonly childAges?: readonly number[];
   readonly insurance?: boolean | null;
   readonly paymentOption?: 'partial' | 'full';
   readonly pmType?: PaymentMethod;
@@ -39,7 +43,8 @@ export interface OrderInput {
 }
 
 /** Returns what is chosen of a departure, without what is left out. */
-const chosenIn = ({ airport, rooms, extras, code }: OrderInput): object => ({
+const chosenIn = ({ childAges, airport, rooms, extras, code }: OrderInput): object => ({
+  ...(childAges === undefined ? {} : { childAges }),
   ...(airport === undefined ? {} : { airport }),
   ...(rooms === undefined ? {} : { rooms }),
   ...(extras === undefined ? {} : { extras }),
@@ -94,10 +99,6 @@ export class ApiClient {
     return this.cookie;
   }
 
-  clearCookie(): void {
-    this.cookie = '';
-  }
-
   /** Returns the bookable days. */
   async dates(destinationId = 'istanbul'): Promise<string[]> {
     const { body } = await this.call<DestinationDetailView>(
@@ -112,8 +113,8 @@ export class ApiClient {
       destinationId: input.destinationId ?? 'istanbul',
       departureDate: input.departureDate,
       adults: input.adults ?? 1,
-      children: 0,
-      infants: 0,
+      children: input.children ?? 0,
+      infants: input.infants ?? 0,
       insurance: input.insurance ?? null,
       ...chosenIn(input),
     });

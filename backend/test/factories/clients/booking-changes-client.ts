@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type {
@@ -8,7 +7,6 @@ import type {
   MovedView,
 } from '@safar/domain/contracts/bookings/changes';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
@@ -23,9 +21,8 @@ import {
   dayFromToday,
   buildDeparture,
 } from '../departures.js';
-import { UsersClient } from './users-client.js';
-import { untilPaid } from '../purchase.js';
-import { approveKlarna, confirmCard } from '../../harness/sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
+import { pay } from '../purchase.js';
 
 export interface SoldParty {
   readonly id: string;
@@ -66,11 +63,11 @@ const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Ran
 export class BookingChangesClient {
   private constructor(
     readonly app: TestApp,
-    private readonly staff: UsersClient,
+    private readonly staff: PaymentsClient,
   ) {}
 
   static async open(app: TestApp): Promise<BookingChangesClient> {
-    return new BookingChangesClient(app, await UsersClient.open(app));
+    return new BookingChangesClient(app, await PaymentsClient.open(app));
   }
 
   /** @param request method and path without the prefix of the API */
@@ -79,23 +76,16 @@ export class BookingChangesClient {
     body?: unknown,
     as: Role = 'agent',
   ): Promise<ApiResponse<T & ErrorBody>> {
-    return this.staff.call<T>(this.staff.as(as), request, body) as Promise<
-      ApiResponse<T & ErrorBody>
-    >;
+    return this.callOnce<T>(request, body, { as });
   }
 
   /** Sends a request with an idempotency key, as the console does. */
-  async callOnce<T>(
+  callOnce<T>(
     request: string,
     body: unknown,
-    press: { readonly key: string; readonly as?: Role },
+    { key, as = 'agent' }: { readonly key?: string; readonly as?: Role },
   ): Promise<ApiResponse<T & ErrorBody>> {
-    const [method = '', path = ''] = request.split(' ');
-    const { token } = this.staff.as(press.as ?? 'agent');
-    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': press.key,
-    });
+    return this.staff.call<T>(as, request, { body, key }) as Promise<ApiResponse<T & ErrorBody>>;
   }
 
   async file(id: string): Promise<BookingFileView> {
@@ -193,22 +183,12 @@ export class BookingChangesClient {
     const { status, body: started } = await customer.start(order);
     if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
     if (pays !== 'nothing') {
-      await payWith(this.app, started, input.pmType ?? 'card');
-      await untilPaid(customer, started.clientSecret);
+      await pay(customer, started.clientSecret, input.pmType);
     }
     const total = Number(order['totalPrice']);
     const paid = pays === 'nothing' ? 0 : Number(order['amount']);
     return { id: started.bookingId, customer, departure, started, total, paid };
   }
-}
-
-async function payWith(
-  { baseUrl }: TestApp,
-  { clientSecret }: PaymentIntentView,
-  method: PaymentMethod,
-): Promise<void> {
-  if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
-  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
 }
 
 /** Body of an error response. */
@@ -227,37 +207,19 @@ export async function orderOf(
   input: PartyInput & { party: Party; departure: TestDeparture },
 ): Promise<OrderBody> {
   const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
-  const option = input.pays === 'full' ? 'full' : 'partial';
-  const { airport, childAges, rooms, extras, code } = input;
-  const chosen = {
-    ...(airport ? { airport } : {}),
-    ...(childAges ? { childAges } : {}),
-    ...(rooms ? { rooms } : {}),
-    ...(extras ? { extras } : {}),
-    ...(code ? { code } : {}),
-  };
-  const selection = { destinationId, departureDate: departure.date, insurance, ...chosen };
-  const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
-    ...selection,
-    ...party,
+  const order = await customer.order({
+    ...{ ...input, ...party, destinationId, insurance },
+    departureDate: departure.date,
+    paymentOption: input.pays === 'full' ? 'full' : 'partial',
   });
   return {
-    ...{
-      ...selection,
-      destinationName: 'Istanbul',
-      language: 'sv',
-      pmType: input.pmType ?? 'card',
-    },
-    ...{ paymentOption: option, totalPrice: quote.total },
-    amount: option === 'full' ? quote.total : quote.deposit,
-    contactEmail: `${randomUUID()}@example.com`,
-    contactPhone: '+46701234567',
+    ...order,
     passengers: travellerTypes(party).map((type, index) => ({
       type,
       firstName: NAMES[index % NAMES.length],
       lastName: 'Al-Khatib',
       birthdate:
-        bornAged(childAges?.[index - party.adults], departure.date) ??
+        bornAged(input.childAges?.[index - party.adults], departure.date) ??
         bornFor(type, departure.date),
       gender: 'female',
     })),

@@ -17,9 +17,8 @@ import {
   tokensOf,
 } from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture } from '../departures.js';
-import { untilPaid } from '../purchase.js';
+import { pay } from '../purchase.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { payBy } from '../../harness/sandbox-harness.js';
 
 export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
 
@@ -82,8 +81,7 @@ export class PaymentsClient {
   /** Creates a booking with the deposit paid, or everything. */
   async paid(input: Partial<OrderInput> = {}): Promise<Sold> {
     const sold = await this.held(input);
-    await payBy(input.pmType ?? 'card', this.app.baseUrl, sold.first.clientSecret);
-    await untilPaid(sold.customer, sold.first.clientSecret);
+    await pay(sold.customer, sold.first.clientSecret, input.pmType);
     return sold;
   }
 
