@@ -16,6 +16,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { useIsMore } from '../layout/Pages.js';
 import { NARROW } from '../theme.js';
+import { DownloadButton } from '../layout/DownloadButton.js';
 import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
@@ -237,6 +238,7 @@ export function BookingList() {
         </>
       }
       hasFile
+      bulkActions={<DownloadButton isSelection />}
       footer={<NewestHits />}
       rowSx={(booking) => ({ borderInlineStart: `6px solid ${paymentColour(booking)}` })}
       phone={(booking) => ({

@@ -8,6 +8,7 @@ import { listMemoryOf } from '../console-store.js';
 import { formatInstant } from '../instants.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
+import { DownloadButton } from '../layout/DownloadButton.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { Liability } from './Liability.js';
@@ -51,6 +52,7 @@ export function GiftCardList() {
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       storeKey={listMemoryOf('gift-cards')}
       hasFile
+      bulkActions={<DownloadButton isSelection />}
       actions={<SellButton />}
       footer={<Liability />}
       phone={(card) => ({

@@ -49,8 +49,8 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly storeKey?: string;
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
-  readonly bulkActions?: ReactElement | undefined;
-  /** The server has the list as a CSV file (`csv-export.ts`): of the whole list, and of the selected rows. */
+  readonly bulkActions?: ReactElement;
+  /** The server has the list as a CSV file (`csv-export.ts`). */
   readonly hasFile?: boolean;
   /** Columns that are shown only when they are chosen. */
   readonly hiddenColumns?: readonly string[];
@@ -171,13 +171,6 @@ function Loading({ text }: { readonly text: string }) {
   );
 }
 
-const withFile = (actions: ReactNode): ReactElement => (
-  <>
-    {actions}
-    <DownloadButton isSelection />
-  </>
-);
-
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
 
@@ -250,7 +243,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         ) : (
           <DataTable<Row>
             rowClick={rowClick}
-            bulkActionButtons={hasFile ? withFile(bulkActions) : (bulkActions ?? false)}
+            bulkActionButtons={bulkActions ?? false}
             hiddenColumns={[...hiddenColumns]}
             empty={none}
             {...(rowSx && { rowSx })}

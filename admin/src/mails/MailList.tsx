@@ -6,6 +6,7 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { BulkAction } from '../layout/BulkAction.js';
+import { DownloadButton } from '../layout/DownloadButton.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { MailStateChip } from './MailStateChip.js';
@@ -80,7 +81,12 @@ export function MailList() {
       filters={[
         <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,
       ]}
-      bulkActions={<ResendSelected />}
+      bulkActions={
+        <>
+          <ResendSelected />
+          <DownloadButton isSelection />
+        </>
+      }
       phone={(mail) => ({
         primary: about(mail),
         secondary: (

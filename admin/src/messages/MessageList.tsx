@@ -6,6 +6,7 @@ import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-
 import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { DownloadButton } from '../layout/DownloadButton.js';
 import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
@@ -47,6 +48,7 @@ function BulkActions() {
         icon={<ReportIcon />}
         data={{ state: 'spam' }}
       />
+      <DownloadButton isSelection />
     </>
   );
 }
