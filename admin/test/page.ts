@@ -23,21 +23,27 @@ class NothingSeen {
   readonly disconnect = nothing;
 }
 
+/** The window of jsdom is not the global object. */
+const watchWith = (observer: object): unknown =>
+  Object.assign(globalThis, { IntersectionObserver: observer });
+
 /**
  * Lets what is observed be seen: what is drawn from now on at once, or all of it when the returned function is called.
  */
 export function seeEverything(isAtOnce = true): () => void {
   let isSeen = isAtOnce;
   const waiting: (() => void)[] = [];
-  window.IntersectionObserver = class {
-    constructor(private readonly callback: (entries: object[]) => void) {}
-    readonly disconnect = nothing;
-    observe(): void {
-      const tell = (): void => this.callback([{ isIntersecting: true }]);
-      if (isSeen) tell();
-      else waiting.push(tell);
-    }
-  } as unknown as typeof IntersectionObserver;
+  watchWith(
+    class {
+      constructor(private readonly callback: (entries: object[]) => void) {}
+      readonly disconnect = nothing;
+      observe(): void {
+        const tell = (): void => this.callback([{ isIntersecting: true }]);
+        if (isSeen) tell();
+        else waiting.push(tell);
+      }
+    },
+  );
   return () => {
     isSeen = true;
     for (const tell of waiting.splice(0)) tell();
@@ -55,7 +61,7 @@ export function completePage(): void {
     removeEventListener: nothing,
     dispatchEvent: () => false,
   });
-  window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;
+  watchWith(NothingSeen);
   window.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
 }

@@ -1,10 +1,11 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { signIn } from '../support/staff.js';
-import { button, field, openForm, toast } from '../support/destination-form-page.js';
+import { button, field, openForm, showPictures, toast } from '../support/destination-form-page.js';
 import { dayFromNow, picture, test, uniqueName } from '../support/destinations.js';
 
 async function uploadHero(page: Page): Promise<void> {
+  await showPictures(page);
   await page
     .getByLabel('Ladda upp huvudbild')
     .and(page.locator('input'))
@@ -86,6 +87,7 @@ test('a destination needs name, description and picture, and each field says wha
   await field(page, 'Namn (arabiska)').fill('بلا اسم سويدي');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Alla fält är obligatoriska')).toBeVisible();
+  await showPictures(page);
   await expect(page.getByText('Välj en huvudbild.')).toBeVisible();
   await button(page, 'Svenska').click();
   await expect(page.getByText('Fyll i namnet på svenska.')).toBeVisible();
@@ -221,6 +223,7 @@ test(
       gallery: [{ url: '/media/art/istanbul-hero', alt_sv: 'Kupoler', alt_ar: 'قباب' }],
     });
     await openForm(page, 'admin', id);
+    await showPictures(page);
     await page.getByRole('button', { name: /^Visa inställningar för/ }).click();
     await expectAccessible(page);
     await button(page, 'Arabiska').click();

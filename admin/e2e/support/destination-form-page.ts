@@ -16,3 +16,9 @@ export async function openForm(page: Page, role: 'editor' | 'admin', id: string)
   await signIn(page, role, `/admin/destinations/${id}/edit`);
   await expect(button(page, 'Spara')).toBeVisible();
 }
+
+/** Scrolls to the information sheet and the pictures, which load when they are near. */
+export async function showPictures(page: Page): Promise<void> {
+  await page.locator('#section-images').scrollIntoViewIfNeeded();
+  await expect(page.getByText(/gratis bild i mellanstorlek/)).toBeVisible();
+}
