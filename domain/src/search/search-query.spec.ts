@@ -37,6 +37,15 @@ describe('The query of a search', () => {
     expect(read(`${empty}&utm_source=x&__proto__=y`)).toEqual({ query: NOTHING, ignored: [] });
   });
 
+  it.each(['40 000', '40\u00a0000', '40\u202f000', '٤٠ ٠٠٠'])(
+    'reads a price with a space: %s',
+    (price) => {
+      const { query, ignored } = readSearch(new URLSearchParams({ price_max: price }));
+      expect(query.price_max).toBe(40_000);
+      expect(ignored).toEqual([]);
+    },
+  );
+
   it('reads ages of children in one value or several, and Arabic digits', () => {
     const { query } = read('children=%D9%A2&childAges=4&childAges=%D9%A7');
     expect([query.party.children, query.childAges]).toEqual([2, [4, 7]]);
@@ -59,6 +68,8 @@ describe('The query of a search', () => {
     ['nights_min=8&nights_max=7', 'nights_max'],
     ['nights_max=1e3', 'nights_max'],
     ['price_max=99999999999999999999', 'price_max'],
+    ['price_max=40 00', 'price_max'],
+    ['price_max=4 0000', 'price_max'],
     ['theme=moon', 'theme'],
     ['theme=beach&theme=city', 'theme'],
     ['region=constructor', 'region'],
