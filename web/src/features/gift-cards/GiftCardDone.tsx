@@ -1,6 +1,6 @@
 import type { GiftCardSaleView } from '@safar/domain/contracts/payments/gift-cards';
 import { isoDay } from '@safar/domain/dates/dates';
-import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { useEffect } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { errorText } from '../../lib/error-text.js';
@@ -65,7 +65,10 @@ function Sold({ sale }: { sale: GiftCardSaleView }) {
       {sale.recipient_email && (
         <p>
           {sale.deliver_on ? (
-            <Rich k="giftCards.done.later" parts={{ email: to, day: dayOf(sale.deliver_on) }} />
+            <Rich
+              k="giftCards.done.later"
+              parts={{ email: to, day: <bdi>{formatDay(isoDay(sale.deliver_on), lang)}</bdi> }}
+            />
           ) : (
             <Rich k="giftCards.done.now" parts={{ email: to }} />
           )}

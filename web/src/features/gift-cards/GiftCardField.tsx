@@ -85,7 +85,6 @@ function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
   const leave = ({ bookingId, amount }: PaymentIntentView): void => {
     const paths = path(lang);
     const payLink = linkOf(source);
-    enterCard(null);
     if (source.kind === 'first') deleteCurrentBooking(browserStorage());
     if (payLink) {
       // The page of the link says what is left, or that all of it is paid.
@@ -99,6 +98,8 @@ function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
     const rest = answer.amount - answer.surcharge;
     const paid = due - rest;
     const { bookingId } = answer;
+    // What is left has to be paid by something else: the card is used up.
+    enterCard(null);
     const booking = rest > 0 ? await bookingAfter(source, { bookingId, paid }) : null;
     if (booking) onPart({ paid, rest, booking });
     else leave(answer);

@@ -1,5 +1,6 @@
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
+import { useEffect, useRef } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { useHydrated } from '../../storage/use-hydrated.js';
 import { Button } from '../../ui/Button.js';
@@ -19,6 +20,8 @@ interface GiftCardFormProps {
   readonly busy: boolean;
   /** Message of each wrong field. */
   readonly problems: Partial<Record<DraftField, string>>;
+  /** How often something was wrong: each time the first wrong field gets the focus. */
+  readonly refusals: number;
   /** Why the payment was not started. */
   readonly failure: { readonly message: string } | null;
   readonly onChange: (field: DraftField, value: string) => void;
@@ -79,10 +82,15 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
 
 /** What the card is worth, its buyer and its recipient. */
 export function GiftCardForm(props: GiftCardFormProps) {
-  const { draft, busy, problems, failure, onChange, onSubmit } = props;
+  const { draft, busy, problems, refusals, failure, onChange, onSubmit } = props;
   const { t } = useGiftCardTexts();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   return (
     <form
+      ref={form}
       className="card stack"
       method="post"
       noValidate
@@ -98,7 +106,8 @@ export function GiftCardForm(props: GiftCardFormProps) {
       )}
       <TextInput
         label={t('giftCards.form.amount')}
-        hint={t('giftCards.form.amountHint')}
+        // The message of a wrong amount says the same.
+        hint={problems.amount ? null : t('giftCards.form.amountHint')}
         dir="ltr"
         inputMode="numeric"
         value={draft.amount}

@@ -28,6 +28,7 @@ function usePurchase(onPaid: (secret: string) => void) {
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Messages>({});
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   const [intent, setIntent] = useState<GiftCardIntentView | null>(null);
 
@@ -36,12 +37,19 @@ function usePurchase(onPaid: (secret: string) => void) {
     setProblems(({ [field]: _, ...others }) => others);
     setKey('');
   };
+  const refuse = (messages: Messages): void => {
+    setProblems(messages);
+    setRefusals((before) => before + 1);
+  };
   const start = async (): Promise<void> => {
     if (busy) return;
     const messages = Object.entries(draftProblems(draft)).map(([field, code]) => [field, t(code)]);
-    setProblems(Object.fromEntries(messages) as Messages);
     setFailure(null);
-    if (messages.length > 0) return;
+    if (messages.length > 0) {
+      refuse(Object.fromEntries(messages) as Messages);
+      return;
+    }
+    setProblems({});
     const idempotencyKey = key || newKey();
     setKey(idempotencyKey);
     setBusy(true);
@@ -54,8 +62,8 @@ function usePurchase(onPaid: (secret: string) => void) {
       else onPaid(started.clientSecret);
     } catch (error) {
       const fields = fieldProblemsIn(error).map(({ field, message }) => [field, message]);
-      setProblems(Object.fromEntries(fields) as Messages);
-      if (fields.length === 0) setFailure({ message: errorText(error, t) });
+      if (fields.length > 0) refuse(Object.fromEntries(fields) as Messages);
+      else setFailure({ message: errorText(error, t) });
     } finally {
       setBusy(false);
     }
@@ -64,7 +72,7 @@ function usePurchase(onPaid: (secret: string) => void) {
     setIntent(null);
     setKey('');
   };
-  return { draft, busy, problems, failure, intent, change, start, reset };
+  return { draft, busy, problems, refusals, failure, intent, change, start, reset };
 }
 
 /** Remembers the payment of the address, whose secret must not stay in the history. */
@@ -86,7 +94,7 @@ export function GiftCardPurchase() {
   const { returned, forget } = useReturn();
   const [paid, setPaid] = useState<string | null>(null);
   const purchase = usePurchase(setPaid);
-  const { draft, busy, problems, failure, intent, change, start, reset } = purchase;
+  const { draft, busy, problems, refusals, failure, intent, change, start, reset } = purchase;
   const secret = paid ?? returned?.secret;
   if (secret) {
     const again = (): void => {
@@ -113,7 +121,7 @@ export function GiftCardPurchase() {
           <h1>{t('giftCards.title')}</h1>
           <p className="card__intro">{t('giftCards.intro')}</p>
           <GiftCardForm
-            {...{ draft, busy, problems, failure }}
+            {...{ draft, busy, problems, refusals, failure }}
             onChange={change}
             onSubmit={() => void start()}
           />
