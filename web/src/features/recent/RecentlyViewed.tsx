@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { browserStorage } from '../../storage/current-booking.js';
+import { focusHeading } from '../../layout/page-focus.js';
 import { useHydrated } from '../../storage/use-hydrated.js';
 import { Button } from '../../ui/Button.js';
 import { LocalLink } from '../../ui/LocalLink.js';
@@ -23,6 +24,8 @@ function Links({ cards, but }: RecentProps) {
   const clear = (): void => {
     deleteViewed(browserStorage());
     setIds([]);
+    // The button that had the focus is gone.
+    focusHeading();
   };
   return (
     <nav className="recent" aria-labelledby="recent">

@@ -68,6 +68,7 @@ describe.each(LANGUAGES)('the list of trips (%s)', (lang) => {
     fireEvent.click(within(shown).getByRole('button', { name: t('destinations.clearRecent') }));
     await waitFor(() => expect(document.querySelector('.recent')).toBeNull());
     expect(localStorage.getItem(KEY)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('does not mention trips that are no longer there', async () => {
