@@ -6,11 +6,13 @@ import { directionOf, inLanguage } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { useSite } from '../../app/page-context.js';
 import { useT } from '../../i18n/index.js';
+import { errorText } from '../../lib/error-text.js';
 import { browserQueries } from '../../lib/public-api.js';
 import { siteName } from '../../lib/site-name.js';
 import { Button } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';
 import { Section } from '../../ui/Section.js';
+import { useToast } from '../../ui/Toasts.js';
 import type { PageReviews } from '../destination/destination.js';
 import { REVIEW_TEXTS } from './review-texts.js';
 import { Stars } from './Stars.js';
@@ -54,13 +56,16 @@ function Review({ review }: { review: ReviewView }) {
 
 /** What people who travelled say, newest first; the first ones come with the page. */
 export function Reviews({ id, page }: { id: string; page: PageReviews }) {
-  const { lang } = useT();
+  const { lang, t } = useT();
   const texts = REVIEW_TEXTS[lang];
+  const showToast = useToast();
   const [shown, setShown] = useState(page.reviews);
   const { average, count, all } = page;
-  const showAll = async (): Promise<void> => {
-    const answer = await browserQueries.reviews(id).catch(() => null);
-    if (answer) setShown(answer.reviews);
+  const showAll = (): void => {
+    browserQueries.reviews(id).then(
+      (answer) => answer && setShown(answer.reviews),
+      (error: unknown) => showToast({ kind: 'error', text: errorText(error, t) }),
+    );
   };
   const decimal = (of: number): string => of.toFixed(1).replace('.', lang === 'sv' ? ',' : '.');
   return (
@@ -83,7 +88,7 @@ export function Reviews({ id, page }: { id: string; page: PageReviews }) {
         </ul>
         {all > shown.length && (
           <p className="topics__more">
-            <Button variant="secondary" onClick={() => void showAll()}>
+            <Button variant="secondary" onClick={showAll}>
               {interpolate(texts.all, { count: all })}
             </Button>
           </p>

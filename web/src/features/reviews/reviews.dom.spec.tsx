@@ -1,6 +1,12 @@
-import type { OwnReviewView, ReviewFormView } from '@safar/domain/contracts/catalog/reviews';
+import type {
+  OwnReviewView,
+  ReviewFormView,
+  ReviewView,
+} from '@safar/domain/contracts/catalog/reviews';
+import { interpolate } from '@safar/domain/errors/issues';
+import { REVIEWS_ON_PAGE } from '@safar/domain/reviews/reviews';
 import { screen, waitFor } from '@testing-library/react';
-import { checkoutApi } from '../../../test/checkout.js';
+import { DESTINATION, checkoutApi } from '../../../test/checkout.js';
 import { type SentCall, errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
@@ -8,10 +14,12 @@ import {
   findAlert,
   openSite,
   setUpSite,
+  siteApi,
 } from '../../../test/open-site.js';
 import { path } from '../../lib/paths.js';
 import { fieldMessage } from './field-message.js';
 import { FORM_TEXTS } from './form-texts.js';
+import { REVIEW_TEXTS } from './review-texts.js';
 
 setUpSite();
 
@@ -116,3 +124,37 @@ describe.each(LANGUAGES)('the form of a review (%s)', (lang) => {
     expect(api.sentTo(`GET /api/booking/${id}/review/form`)).toHaveLength(1);
   });
 });
+
+const published = (id: number): ReviewView => ({
+  ...{ id: `r-${id}`, rating: 4, text: `${TEXT} ${id}`, language: 'sv', display_name: 'Layla' },
+  ...{ departure_month: '2026-10', written_on: '2026-10-20', reply_sv: '', reply_ar: '' },
+  is_example: false,
+});
+
+it.each(LANGUAGES)(
+  'the reviews of a trip say why the others cannot be shown (%s)',
+  async (lang) => {
+    const count = REVIEWS_ON_PAGE + 1;
+    const reviews = Array.from({ length: count }, (_, id) => published(id));
+    const message = 'Vänta en stund.';
+    let isAway = false;
+    const { user } = await openSite(
+      path(lang).destination(DESTINATION.slug),
+      siteApi()
+        .on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, DESTINATION)
+        .on(`GET /api/destinations/${DESTINATION.id}/reviews`, () =>
+          isAway ? errorResponse('RATE_LIMITED', 429, { message }) : { count, average: 4, reviews },
+        ),
+    );
+    const showAll = await screen.findByRole('button', {
+      name: interpolate(REVIEW_TEXTS[lang].all, { count }),
+    });
+    isAway = true;
+    await user.click(showAll);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(`${TEXT} ${REVIEWS_ON_PAGE}`)).toBeNull();
+    isAway = false;
+    await user.click(showAll);
+    expect(await screen.findByText(`${TEXT} ${REVIEWS_ON_PAGE}`)).toBeVisible();
+  },
+);
