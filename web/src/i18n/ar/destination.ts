@@ -109,7 +109,7 @@ const destination: Twin<typeof swedish> = {
   seatsLeft_many: 'بقي {count} مقعداً',
   seatsLeft_other: 'بقي {count} مقعد',
   deposit: 'احجز اليوم بمبلغ {amount}، والباقي حتى {date}.',
-  tooFewSeats: '{seats}، ولا تكفي لعددكم',
+  tooFewSeats: '{seats}، وهذا لا يكفي لعددكم',
   partyTotal: '{price} للجميع',
   hotelFor_zero: 'فندق',
   hotelFor_one: 'فندق لشخص واحد',
