@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { DiscountView } from '@safar/domain/contracts/catalog/discounts';
@@ -88,14 +89,20 @@ const DAYS_BEFORE = [
   ['days_before_max', 'lateHint'],
 ] as const;
 
+/** Days have no margin of their own. */
+const PERIOD = {
+  ...{ display: 'grid', inlineSize: '100%', gap: 2, marginBlock: 1 },
+  gridTemplateColumns: { md: '1fr 1fr' },
+};
+
 /** From which day to which it is booked or travelled. */
 function Period({ of }: { readonly of: 'book' | 'travel' }) {
   const t = useText();
   return (
-    <TwoColumns>
+    <Box sx={PERIOD}>
       <FormDay name={`${of}_from`} label={t(`discounts.${of}_from`)} />
       <FormDay name={`${of}_to`} label={t(`discounts.${of}_to`)} />
-    </TwoColumns>
+    </Box>
   );
 }
 
@@ -107,6 +114,7 @@ function ConditionFields() {
     <>
       <SelectArrayInput
         source="destinations"
+        variant="outlined"
         label={t('discounts.destinations')}
         helperText={t('discounts.destinationsHint')}
         choices={trips.map(({ id, name_sv }) => ({ id, name: name_sv }))}
