@@ -18,21 +18,21 @@ const TRIP = 'istanbul';
 const EXAMPLES: readonly ExampleReview[] = [
   {
     rating: 5,
-    name: 'Exempel Layla',
+    name: 'ليلى',
     language: 'ar',
     text: 'رحلة مريحة ومنظمة. الفندق قريب من كل شيء، والمرشد يتحدث العربية ويعرف المدينة جيداً. أعجبت الأولاد رحلة القارب في البوسفور أكثر من أي شيء آخر.',
     daysAgo: 20,
   },
   {
     rating: 4,
-    name: 'Exempel Karin',
+    name: 'Karin',
     language: 'sv',
     text: 'Fyra lagom fulla dagar. Hotellet låg bra till och frukosten var fin. Den första kvällen blev sen, eftersom flyget landade efter nio.',
     daysAgo: 55,
   },
   {
     rating: 3,
-    name: 'Exempel Omar',
+    name: 'Omar',
     language: 'sv',
     text: 'Fin stad och trevligt sällskap. Rummet var mindre än vi hade tänkt oss, men personalen hjälpte oss att byta till ett större dagen efter.',
     daysAgo: 90,
