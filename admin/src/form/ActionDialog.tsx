@@ -21,6 +21,8 @@ interface ActionDialogProps {
   /** Whether the input is complete. */
   readonly isReady?: boolean;
   readonly isDangerous?: boolean;
+  /** It shows what has happened: nothing is left to cancel, and a press beside it does not close it. */
+  readonly isDone?: boolean;
   /** Small by default. */
   readonly maxWidth?: 'sm' | 'xl';
   readonly action: Pick<Action, 'isBusy' | 'problem'> & Partial<Action>;
@@ -34,8 +36,8 @@ interface ActionDialogProps {
 
 /** Dialog for one action: input, result, error message and one button. Fills the screen of a phone. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, text, confirm, isReady = true, isDangerous = false, action } = props;
-  const { children, maxWidth = 'sm', request, onConfirm, onClose } = props;
+  const { title, text, confirm, isReady = true, isDangerous = false, isDone = false } = props;
+  const { action, children, maxWidth = 'sm', request, onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -52,7 +54,9 @@ export function ActionDialog(props: ActionDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       aria-labelledby={`${id}-title`}
       {...(text && { 'aria-describedby': `${id}-text` })}
-      onClose={leave}
+      onClose={(_event, reason) => {
+        if (!isDone || reason === 'escapeKeyDown') leave();
+      }}
     >
       <Box
         component="form"
@@ -76,7 +80,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', padding: 2 }}>
-          <Button onClick={leave}>{t('form.action.cancel')}</Button>
+          {!isDone && <Button onClick={leave}>{t('form.action.cancel')}</Button>}
           <Button
             type="submit"
             variant="contained"

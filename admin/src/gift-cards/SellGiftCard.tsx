@@ -56,6 +56,7 @@ function Sold({
     <ActionDialog
       title={t('gift-cards.sell.sold')}
       confirm={t('gift-cards.sell.close')}
+      isDone
       action={{ isBusy: false, problem: null }}
       onConfirm={onClose}
       onClose={onClose}

@@ -54,6 +54,7 @@ it('sells a card and shows its code once', async () => {
   expect(api.sentTo(SELL)[0]?.json).toMatchObject({
     ...{ amount: 1_000, method: 'terminal', language: 'sv', recipient_name: 'Layla', deliver_on: null },
   });
+  expect(screen.queryByRole('button', { name: 'Avbryt' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Klar' }));
   await waitFor(() => expect(screen.queryByText('GAVA 7K2Q 9MWX R4TP')).toBeNull());
 }); // oxfmt-ignore
