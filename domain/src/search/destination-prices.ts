@@ -5,11 +5,12 @@ import { DEFAULT_PRICING_RULES, type Quote, type QuoteLine } from '../pricing/pr
 import { quoteSelection } from '../pricing/selection-quote.js';
 import { allocateRooms } from '../rooms/allocate-rooms.js';
 import { type RoomOffer, type RoomParty, mayShare, roomCounts, roomLines } from '../rooms/rooms.js';
-import type {
-  IndexedDeparture,
-  IndexedDestination,
-  PriceClass,
-  SearchOption,
+import {
+  type IndexedDeparture,
+  type IndexedDestination,
+  type PriceClass,
+  type SearchOption,
+  pricedOf,
 } from './search-index.js';
 import type { SearchedParty } from './search-query.js';
 
@@ -121,11 +122,11 @@ export class DestinationPrices {
   }
 
   private quote(
-    { priced, difference, discounts }: PriceClass,
+    { prices, difference, discounts }: PriceClass,
     { lines: ofRooms }: Proposal,
   ): Quote {
     const { party } = this.who;
-    const offer = { prices: priced.prices, difference };
+    const offer = { prices, difference };
     // Neither deposit nor insurance is asked for here, so the rules of the agency do not matter.
     const ofDiscount = (base: Sek) => discountLine(base, party, discounts);
     const selection = { party, insurance: null, ofRooms, ofDiscount };
@@ -156,10 +157,9 @@ export class DestinationPrices {
     return this.propose(prices, (place) => left[place] ?? null);
   }
 
-  private propose(
-    { rooms, priced }: PriceClass,
-    leftOf: (place: number) => number | null,
-  ): Proposal | null {
+  private propose(prices: PriceClass, leftOf: (place: number) => number | null): Proposal | null {
+    const { rooms } = prices;
+    const priced = pricedOf(prices);
     const offers = rooms.map((room, place): RoomOffer => ({ ...room, left: leftOf(place) }));
     const nameOf = ({ name_sv }: RoomOffer): string => name_sv;
     const found = allocateRooms(this.who, null, { offers, priced, nameOf });

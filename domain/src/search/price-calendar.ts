@@ -1,4 +1,3 @@
-import { seatLabelFrom } from '../departures/departure-airports.js';
 import type { SeatLabel } from '../departures/seats.js';
 import { seatsNeeded } from '../pricing/party.js';
 import type { IndexedDeparture, IndexedDestination, SearchOption } from './search-index.js';
@@ -38,14 +37,11 @@ export type CalendarQuery = Pick<
   'party' | 'childAges' | 'airport' | 'month' | 'from' | 'to'
 >;
 
-const isAsked = (
-  { departure: { date }, month, options }: IndexedDeparture,
-  query: CalendarQuery,
-): boolean =>
+const isAsked = ({ date, month, options }: IndexedDeparture, query: CalendarQuery): boolean =>
   (query.month === null || month === query.month) &&
   (query.from === null || date >= query.from) &&
   (query.to === null || date <= query.to) &&
-  (query.airport === null || options.some(({ airport }) => airport.iata === query.airport));
+  (query.airport === null || options.some(({ iata }) => iata === query.airport));
 
 /** Returns the airports with seats and rooms for the party, the cheapest first. */
 function optionsByPrice(
@@ -73,21 +69,18 @@ function dayOf(
   prices: DestinationPrices | null,
   { party, airport }: CalendarQuery,
 ): CalendarDay {
-  const asked = indexed.options.filter(
-    (option) => airport === null || option.airport.iata === airport,
-  );
+  const asked = indexed.options.filter(({ iata }) => airport === null || iata === airport);
   const [best] = prices
     ? optionsByPrice(indexed, { prices, asked, seats: seatsNeeded(party) })
     : [];
-  const { departure } = indexed;
   const shown = best?.option ?? asked[0];
   return {
-    date: departure.date,
-    return_date: departure.return_date,
-    airport: best?.option.airport.iata ?? null,
+    date: indexed.date,
+    return_date: indexed.return_date,
+    airport: best?.option.iata ?? null,
     total: best?.total ?? null,
     per_adult: best && prices ? prices.perAdult(indexed, best.option) : null,
-    label: shown ? seatLabelFrom(departure, shown.airport) : 'none',
+    label: shown?.label ?? 'none',
   };
 }
 

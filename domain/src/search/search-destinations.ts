@@ -1,4 +1,3 @@
-import { seatLabelFrom } from '../departures/departure-airports.js';
 import type { SeatLabel } from '../departures/seats.js';
 import { regionOf } from '../destinations/regions.js';
 import type { Board } from '../hotels/stays.js';
@@ -63,10 +62,7 @@ const ORDERS: Readonly<Record<SearchSort, Order>> = {
 const missing = (wanted: string | null, is: string | null, bit: number): number =>
   wanted === null || wanted === is ? 0 : bit;
 
-const isInRange = (
-  { departure: { date }, nights }: IndexedDeparture,
-  query: SearchQuery,
-): boolean =>
+const isInRange = ({ date, nights }: IndexedDeparture, query: SearchQuery): boolean =>
   (query.from === null || date >= query.from) &&
   (query.to === null || date <= query.to) &&
   (query.nights_min === null || nights >= query.nights_min) &&
@@ -125,7 +121,7 @@ class DestinationSearch {
       const total = prices.total(table, option);
       if (total > this.highest) continue;
       if (misses === 0) this.facets.addAirport(option);
-      const isAsked = airport === null || option.airport.iata === airport;
+      const isAsked = airport === null || option.iata === airport;
       if (isAsked && total < least) {
         least = total;
         cheapest = option;
@@ -138,11 +134,11 @@ class DestinationSearch {
 
   private take(indexed: IndexedDeparture, option: SearchOption, total: number): void {
     this.departures += 1;
-    const { nights, departure } = indexed;
+    const { nights, date } = indexed;
     const { best } = this;
     // A dearer one can only be better when time counts.
     if (best && this.order === byTotal && total >= best.total) return;
-    const found = { indexed, option, date: departure.date, nights, total };
+    const found = { indexed, option, date, nights, total };
     if (!best || this.order(found, best) < 0) this.best = found;
   }
 
@@ -152,12 +148,12 @@ class DestinationSearch {
     const { indexed, option, date, nights, total } = this.best;
     const best = {
       date,
-      airport: option.airport.iata,
+      airport: option.iata,
       total,
       per_adult: prices.perAdult(indexed, option),
       nights,
       board: indexed.board,
-      label: seatLabelFrom(indexed.departure, option.airport),
+      label: option.label,
     };
     return { destination_id: this.index.trip.id, departures: this.departures, best };
   }

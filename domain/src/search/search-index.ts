@@ -2,9 +2,10 @@ import { type IsoDay, daysBetween } from '../dates/dates.js';
 import {
   type DepartureAirport,
   differenceOf,
+  seatLabelFrom,
   seatsLeftFrom,
 } from '../departures/departure-airports.js';
-import type { Seats } from '../departures/seats.js';
+import type { SeatLabel, Seats } from '../departures/seats.js';
 import type { Theme } from '../destinations/themes.js';
 import { BOARDS, type Board } from '../hotels/stays.js';
 import type { AgeBands } from '../pricing/ages.js';
@@ -45,7 +46,7 @@ export interface SearchedDestination {
 
 /** What a price depends on besides the party and the rooms left. Departures and airports share it. */
 export interface PriceClass {
-  readonly priced: PricesWithoutRoom;
+  readonly prices: PriceList;
   readonly difference: AirportDifference;
   /** The terms of the rooms; what is left of them is that of another departure. */
   readonly rooms: readonly RoomOffer[];
@@ -56,18 +57,23 @@ export interface PriceClass {
 
 /** A departure from one of its airports. */
 export interface SearchOption {
-  readonly airport: DepartureAirport;
+  readonly iata: string;
   /** Place in `airports` of the trip. */
   readonly airportPlace: number;
   /** Seats; Infinity without a limit. */
   readonly left: number;
+  readonly label: SeatLabel;
   /** Place in `classes` of the trip. */
   readonly priceClass: number;
 }
 
-/** A departure as a search reads it. */
+/**
+ * A departure as a search reads it. It keeps no part of the departure that it was made of: an index lives as long as its
+ * trip is unchanged, and would keep the rows of an earlier catalogue in memory.
+ */
 export interface IndexedDeparture {
-  readonly departure: SearchedDeparture;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
   /** `2027-07` */
   readonly month: string;
   /** Place in `months` of the trip. */
@@ -82,7 +88,7 @@ export interface IndexedDeparture {
 
 /** A trip prepared for any number of searches; see `destination-prices.ts` for what it remembers. */
 export interface IndexedDestination {
-  readonly trip: SearchedDestination;
+  readonly trip: Omit<SearchedDestination, 'departures' | 'boardsOf'>;
   readonly departures: readonly IndexedDeparture[];
   /** IATA codes of all departures. */
   readonly airports: readonly string[];
@@ -130,6 +136,7 @@ class Shared {
   readonly roomsLeft = new Distinct<readonly number[]>();
   private readonly roomLists: (readonly RoomOffer[])[] = [];
   private readonly beds = new Distinct<null>();
+  private readonly bedPlaces = new Distinct<PriceClass['beds']>();
 
   /** Returns the place of a list of room types among those seen so far. */
   placeOfRooms(rooms: readonly RoomOffer[]): number {
@@ -154,10 +161,9 @@ class Shared {
     const ofAirport = [adult, child, infant, roomList];
     const key = [prices.adult, prices.child, prices.infant, ...ofAirport, ...off].join();
     return this.classes.placeOf(key, () => {
-      const priced = { prices, fares: pricesFrom(prices, difference) };
       const terms = this.roomLists[roomList] ?? rooms;
-      const beds = this.bedsOf(terms, roomList, priced);
-      return { priced, difference, rooms: terms, beds, discounts };
+      const beds = this.bedsOf(terms, roomList, pricedOf({ prices, difference }));
+      return { prices, difference, rooms: terms, beds, discounts };
     });
   }
 
@@ -170,11 +176,13 @@ class Shared {
       const costs = rooms.map((room) => bedPrice({ type, bed }, room, priced));
       return this.beds.placeOf([roomList, ...costs].join(), () => null);
     };
-    return {
-      adult: placeOf('adult', 'own'),
-      child: placeOf('child', 'own'),
-      shared: placeOf('child', 'shared'),
-    };
+    const adult = placeOf('adult', 'own');
+    const child = placeOf('child', 'own');
+    const shared = placeOf('child', 'shared');
+    const made = { adult, child, shared };
+    return (
+      this.bedPlaces.values[this.bedPlaces.placeOf(Object.values(made).join(), () => made)] ?? made
+    );
   }
 }
 
@@ -187,30 +195,45 @@ function indexedDeparture(
   const roomList = shared.placeOfRooms(rooms);
   const month = date.slice(0, 7);
   return {
-    departure,
+    date,
+    return_date,
     month,
     monthPlace: shared.months.placeOf(month, () => month),
     nights: daysBetween(date, return_date),
     board: leastBoard(boards),
     leftPlace: shared.placeOfLeft(rooms),
     options: airports.map((airport) => ({
-      airport,
+      iata: airport.iata,
       airportPlace: shared.airports.placeOf(airport.iata, () => airport.iata),
       left: seatsLeftFrom(departure, airport) ?? Infinity,
+      label: seatLabelFrom(departure, airport),
       priceClass: shared.classOf(departure, differenceOf(airport, prices), roomList),
     })),
   };
 }
 
+/** Returns the prices from an airport. */
+export const pricedOf = ({
+  prices,
+  difference,
+}: Pick<PriceClass, 'prices' | 'difference'>): PricesWithoutRoom => ({
+  prices,
+  fares: pricesFrom(prices, difference),
+});
+
 /** A price of zero means that the trip has not been priced yet, so it is not for sale. */
 const isPriced = ({ prices }: SearchedDeparture): boolean => prices.adult > 0;
 
 /** Prepares a trip: departures with equal prices are found once, whatever number of searches follow. */
-export function indexDestination(trip: SearchedDestination): IndexedDestination {
+export function indexDestination({
+  departures: all,
+  boardsOf,
+  ...trip
+}: SearchedDestination): IndexedDestination {
   const shared = new Shared();
-  const departures = trip.departures
+  const departures = all
     .filter(isPriced)
-    .map((departure) => indexedDeparture(departure, trip.boardsOf(departure), shared));
+    .map((departure) => indexedDeparture(departure, boardsOf(departure), shared));
   return {
     trip,
     departures,

@@ -17,7 +17,6 @@ interface Variant {
 
 /** A prepared response: its bytes in every encoding, with all headers. */
 export interface CachedResponse {
-  readonly text: string;
   /** Part of the ETag of every variant. */
   readonly digest: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -30,20 +29,20 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
 /**
- * Compresses a text once for all requests, outside the event loop.
+ * Compresses a text once for all requests, outside the event loop. Its bytes are kept, not the text: a text with one
+ * Arabic letter takes two bytes for each.
  * @param headers all but those that depend on the encoding
  */
 export async function compressed(
-  text: string,
+  body: Buffer,
   headers: Readonly<Record<string, string>>,
 ): Promise<CachedResponse> {
-  const body = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, zipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
-  return responseOf(text, headers, { br, gzip: zipped, identity: body });
+  return responseOf(headers, { br, gzip: zipped, identity: body });
 }
 
 /** Returns the response to a request that is not expected again. */
@@ -51,11 +50,10 @@ export function uncompressed(
   text: string,
   headers: Readonly<Record<string, string>>,
 ): CachedResponse {
-  return responseOf(text, headers, { identity: Buffer.from(text) });
+  return responseOf(headers, { identity: Buffer.from(text) });
 }
 
 function responseOf(
-  text: string,
   headers: Readonly<Record<string, string>>,
   bodies: Readonly<Partial<Record<Encoding, Buffer>> & Record<'identity', Buffer>>,
 ): CachedResponse {
@@ -79,7 +77,7 @@ function responseOf(
     gzip: variant('gzip'),
     identity: variant('identity'),
   };
-  return { text, digest, variants };
+  return { digest, variants };
 }
 
 const REFUSED = /;\s*q=0(\.0*)?$/;

@@ -181,16 +181,17 @@ export class CatalogSnapshot {
     return this.pending.get(path) ?? this.keep(path, this.compressedText(path, text, headers));
   }
 
-  /** Keeps the response of the previous snapshot when its text is the same. */
+  /** Keeps the response of the previous snapshot when its bytes are the same. */
   private compressedText(
     path: string,
     text: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<CachedResponse> {
+    const body = Buffer.from(text);
     const before = this.settings.earlier?.get(path);
-    return before?.text === text
+    return before?.variants.identity.body.equals(body)
       ? Promise.resolve(before)
-      : compressed(text, { ...this.settings.headers(path), ...headers });
+      : compressed(body, { ...this.settings.headers(path), ...headers });
   }
 
   private keep(path: string, work: Promise<CachedResponse>): Promise<CachedResponse> {

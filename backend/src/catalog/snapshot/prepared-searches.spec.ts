@@ -16,7 +16,7 @@ class Edition implements Preparable {
 
   readonly prepareSearch = (url: string) => {
     this.prepared.push(url);
-    return compressed(url, {});
+    return compressed(Buffer.from(url), {});
   };
 }
 

@@ -50,6 +50,7 @@ export class SharePictures {
   private readonly unkept = new Map<string, Buffer>();
   private isWarned = false;
   private readonly drawing = new Map<string, Promise<Buffer | null>>();
+  private refreshing: Promise<void> | null = null;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -98,16 +99,28 @@ export class SharePictures {
       .send(picture);
   }
 
-  /** Draws what is missing and deletes what no link shows any more. */
+  /** Draws what is missing and deletes what no link shows any more. One at a time: many pictures take minutes. */
   @Interval(REFRESH_MS)
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    this.refreshing ??= this.refreshNow().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  /** Lists the pictures of all links. Apart, so that the edition is not kept in memory while they are drawn. */
+  private async allWanted(): Promise<Wanted[]> {
+    const { published } = await this.catalogue.current();
+    return [...published.details.values()]
+      .filter((detail) => detail.is_active)
+      .flatMap((detail) =>
+        LANGUAGES.map((language) => wantedOf(sharedDestination(detail, language), language)),
+      );
+  }
+
+  private async refreshNow(): Promise<void> {
     try {
-      const { published } = await this.catalogue.current();
-      const wanted = [...published.details.values()]
-        .filter((detail) => detail.is_active)
-        .flatMap((detail) =>
-          LANGUAGES.map((language) => wantedOf(sharedDestination(detail, language), language)),
-        );
+      const wanted = await this.allWanted();
       await mkdir(this.folder, { recursive: true });
       const kept = await readdir(this.folder);
       // One after the other: visitors come first.

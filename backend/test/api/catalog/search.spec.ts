@@ -255,7 +255,7 @@ describe('The answer to a search', () => {
     const snapshot = await app.nest.get(Catalogue).current();
     asked.mockClear();
     const response = await snapshot.response('/api/search?adults=5&children=1');
-    expect(JSON.parse(response?.text ?? '')).toMatchObject({ ignored: [] });
+    expect(JSON.parse(String(response?.variants.identity.body))).toMatchObject({ ignored: [] });
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -265,10 +265,10 @@ describe('The answer to a search', () => {
     for (let price = 0; price < 360; price += 1) {
       const url = `/api/search?price_max=${50_000 + price}`;
       const response = await snapshot.response(url);
-      texts.add(response?.text ?? '');
+      texts.add(String(response?.variants.identity.body));
       expect(response?.variants.identity.body.length).toBeGreaterThan(1_000);
     }
-    const { text } = (await snapshot.response('/api/search?price_max=50359')) ?? {};
-    expect(texts).toContain(text);
+    const again = await snapshot.response('/api/search?price_max=50359');
+    expect(texts).toContain(String(again?.variants.identity.body));
   });
 });
