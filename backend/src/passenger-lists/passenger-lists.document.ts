@@ -1,6 +1,7 @@
 import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { type ListKind, type ListRow, listChanges } from '@safar/domain/bookings/passenger-lists';
+import { journeyLines } from './passenger-lists.journey.js';
 import type { ListVersion, ListedDeparture } from './passenger-lists.queries.js';
 import { type Sheet, changesSheet, wholeSheet } from './passenger-lists.sheet.js';
 import { TITLES } from './passenger-lists.texts.js';
@@ -48,6 +49,7 @@ const leadOf = (
 ): string[] => [
   `${departure.destination}, ${formatLongDay(departure.date, 'sv')} – ${formatLongDay(departure.return_date, 'sv')}`,
   ...(airport ? [`Från ${airport.name} (${airport.iata})`] : []),
+  ...journeyLines({ kind, airport: airport?.iata ?? null }, departure),
   `${brand}, uttagen ${minuteOf(now)}`,
   ...(kind === 'guide' && emergencyPhone ? [`Resebyråns journummer: ${emergencyPhone}`] : []),
 ];

@@ -1,6 +1,7 @@
 import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import type { FlightLeg } from '@safar/domain/departures/flight-legs';
 import type { ExtraKind } from '@safar/domain/extras/extras';
+import type { StayFacts } from '@safar/domain/hotels/stays';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
 import type { BookingExtraEntity } from '../bookings/shared/booking-extra.entity.js';
@@ -47,6 +48,8 @@ export interface ListedDeparture extends RowOf<
   /** IATA codes in order. */
   readonly airports: readonly string[];
   readonly legs: readonly ListedLeg[];
+  /** The hotels in order. */
+  readonly stays: readonly StayFacts[];
 }
 
 /** A list of a departure. */
@@ -79,7 +82,12 @@ export async function listedDeparture(
                       'flight_no', l.flight_no, 'from_iata', l.from_iata, 'to_iata', l.to_iata,
                       'departs', to_char(l.departs, 'YYYY-MM-DD HH24:MI'),
                       'arrives', to_char(l.arrives, 'YYYY-MM-DD HH24:MI')) order by l.position), '[]')
-               from flight_legs l where l.departure_id = p.id) as legs
+               from flight_legs l where l.departure_id = p.id) as legs,
+            (select coalesce(json_agg(to_jsonb(s) || jsonb_build_object('hotel', json_build_object('name', h.name,
+                      'stars', h.stars, 'city_sv', h.city_sv, 'city_ar', h.city_ar)) order by s.position), '[]')
+               from trip_stays s join hotels h on h.id = s.hotel_id
+              where s.destination_id = p.destination_id and s.departure_id is not distinct from
+                    (select o.departure_id from trip_stays o where o.departure_id = p.id limit 1)) as stays
        from departures p join destinations d on d.id = p.destination_id where p.id = $1`,
     [id],
   );
