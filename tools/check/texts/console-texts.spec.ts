@@ -1,5 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import bookingFileSv from '../../../admin/src/i18n/sv/bookings/bookingFile.js';
 import { settingTexts } from '../../../admin/src/settings/setting-texts.js';
 import { SETTING_KEYS } from '../../../backend/src/settings/settings.registry.js';
+import { root } from '../../paths.mjs';
+
+const SOURCES = join(root, 'backend', 'src');
+
+const found = (pattern: RegExp): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(pattern)])
+    .map(([, name = '']) => name);
+
+/** An action of the audit log about a booking, which its history shows. */
+const ACTION = /'booking\.([a-z-]+)'/g;
+/** The history leaves out who looked. */
+const NOT_SHOWN = 'read';
+
+describe('The events of a booking', () => {
+  it('have a sentence in its history each', () => {
+    const actions = [...new Set(found(ACTION))].filter((action) => action !== NOT_SHOWN);
+    expect(Object.keys(bookingFileSv.events.booking)).toEqual(expect.arrayContaining(actions));
+    expect(actions).toContain('extras-changed');
+  });
+});
 
 /** Without texts, the console shows the key and no help. */
 const hasTexts = (key: string): boolean => {

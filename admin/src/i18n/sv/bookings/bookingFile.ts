@@ -155,6 +155,7 @@ export default {
       moved: 'Bokningen flyttades',
       'airport-changed': 'Flygplatsen byttes',
       'rooms-changed': 'Rummen byttes',
+      'extras-changed': 'Tillvalen ändrades',
       'room-shared': 'Delat rum ändrades',
       received: 'Bokningen kom från en annan avresa',
       reduced: 'Resenärer avbokades',
