@@ -11,7 +11,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { useFocusKept } from '../../sorting/use-focus-kept.js';
 import { LegFields, type ProblemOf } from './LegFields.js';
-import { type FlightsValues, legAfter } from './flight-values.js';
+import { type FlightsValues, newLeg } from './flight-values.js';
 
 interface ToolsProps {
   readonly number: number;
@@ -66,9 +66,9 @@ export function LegList({ direction, airports, problemOf }: LegListProps) {
   const holdFocus = useFocusKept(legs.fields.map(({ key }) => key).join());
   const count = legs.fields.length;
   const add = (): void => {
-    const { out, back } = form.getValues();
-    const before = direction === 'out' ? out.at(-1) : (back.at(-1) ?? out.at(-1));
-    legs.append(legAfter(before), { focusName: `${direction}.${count}.flight_no` });
+    legs.append(newLeg(form.getValues(), direction), {
+      focusName: `${direction}.${count}.flight_no`,
+    });
   };
   return (
     <Box component="section" role="group" aria-labelledby={heading} sx={{ minWidth: 0 }}>

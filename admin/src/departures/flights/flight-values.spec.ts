@@ -4,6 +4,7 @@ import {
   type FlightsValues,
   formField,
   legAfter,
+  newLeg,
   requestOf,
   typedProblems,
   valuesOf,
@@ -60,6 +61,12 @@ describe('Flights in the form', () => {
     if (!out) throw new Error('No flight');
     const typed = { ...VALUES, out: [{ ...out, hand_kg: '٨', checked_kg: 'två' }] };
     expect(requestOf(typed).legs[0]).toMatchObject({ hand_kg: 8, checked_kg: 'två' });
+  });
+
+  it('go home first with the travellers of the first flight out', () => {
+    const legs = [leg(), leg({ airport: 'GOT', from_iata: 'GOT', to_iata: 'SAW' })];
+    expect(newLeg(valuesOf({ legs }), 'back')).toMatchObject({ airport: '', from_iata: 'IST' });
+    expect(newLeg(valuesOf({ legs }), 'out')).toMatchObject({ airport: 'GOT', from_iata: 'SAW' });
   });
 
   it.each([

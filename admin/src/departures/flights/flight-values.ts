@@ -51,6 +51,18 @@ export const legAfter = (before: LegValues | undefined): LegValues =>
       }
     : NEW_LEG;
 
+/**
+ * Returns a new flight of a direction, for the next free place. The first flight home is for the travellers of the first
+ * flight out.
+ */
+export function newLeg({ out, back }: FlightsValues, direction: FlightDirection): LegValues {
+  const before = direction === 'out' ? out.at(-1) : back.at(-1);
+  if (before || direction === 'out') return legAfter(before);
+  const [first] = out;
+  const airport = first?.airport ?? '';
+  return { ...legAfter(out.filter((leg) => leg.airport === airport).at(-1)), airport };
+}
+
 /** A fact as it is typed or chosen. */
 const typedFact = (value: LegFacts[LegFact]): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
