@@ -26,6 +26,7 @@ describe('The form of a destination', () => {
     seeEverything();
     const opened = openConsole('/destinations/new', new FakeApi(), 'editor');
     const { api, user } = opened;
+    expect(await screen.findByText(/^Boende, rum och tillval lägger du till när/)).toBeVisible();
     await user.click(await button('Arabiska'));
     await fillByLabel(user, 'Namn (arabiska)', 'بلا اسم سويدي');
     await saveDestination(opened);

@@ -107,7 +107,11 @@ export function FormHead({ title, id, ...sale }: FormHeadProps) {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {id !== undefined && <Parts id={id} />}
+      {id === undefined ? (
+        <Typography color="text.secondary">{t('destinations.form.partsLater')}</Typography>
+      ) : (
+        <Parts id={id} />
+      )}
       <Standing {...sale} />
     </Stack>
   );

@@ -77,16 +77,23 @@ function OwnPrice({ place, offer }: OwnPriceProps) {
   );
 }
 
-function Empty({ text }: { readonly text: string }) {
+/** The way to where extras are made. */
+function ToExtras() {
   const t = useText();
+  return (
+    <Link component={RouterLink} to="/extras" sx={{ paddingBlock: 1 }}>
+      {t('extra-offers.toExtras')}
+    </Link>
+  );
+}
+
+function Empty({ text }: { readonly text: string }) {
   return (
     <>
       <Typography role="status" color="text.secondary">
         {text}
       </Typography>
-      <Link component={RouterLink} to="/extras" sx={{ paddingBlock: 1 }}>
-        {t('extra-offers.toExtras')}
-      </Link>
+      <ToExtras />
     </>
   );
 }
@@ -97,7 +104,7 @@ export function DestinationRows() {
   const costOf = useExtraCost();
   const offers = useWatch<DestinationExtrasRecord, 'extras'>({ name: 'extras' });
   if (offers.length === 0) return <Empty text={t('extra-offers.noneOfTrip')} />;
-  return offers.map((offer, place) => (
+  const rows = offers.map((offer, place) => (
     <Row
       key={offer.extra_id}
       offer={offer}
@@ -113,6 +120,12 @@ export function DestinationRows() {
       {offer.is_offered && <OwnPrice place={place} offer={offer} />}
     </Row>
   ));
+  return (
+    <>
+      {rows}
+      <ToExtras />
+    </>
+  );
 }
 
 /** Price, stock and end of the extras of a departure. */

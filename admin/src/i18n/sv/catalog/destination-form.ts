@@ -9,6 +9,8 @@ export default {
   stays: 'Boende',
   rooms: 'Rum',
   extras: 'Tillval',
+  partsLater:
+    'Boende, rum och tillval lägger du till när destinationen är sparad. Flyg och flygplatser hör till varje avresa.',
   sections: 'Formulärets delar',
   language: 'Språk',
   languages: { sv: 'Svenska', ar: 'Arabiska' },

@@ -10,7 +10,7 @@ export default {
   loading: 'Laddar tillvalen...',
   noneOfTrip: 'Här väljer du bland byråns tillval, när det finns några.',
   noneOfDeparture: 'Här visas tillvalen som resan erbjuder, när den har några.',
-  toExtras: 'Byråns tillval',
+  toExtras: 'Lägg till och ändra byråns tillval',
   /** Labels of the fields of the form as a whole. */
   fields: { extras: 'Tillval' },
   offered: 'Erbjuds',
