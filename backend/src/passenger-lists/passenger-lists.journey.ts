@@ -38,11 +38,11 @@ function hotelLines(journey: Journey): string[] {
   });
 }
 
-/** Returns what the reader of a list has to know of the journey: the airline its flights, a hotel its nights. */
+/** Returns what the reader of a list has to know of the journey: the airline its flights, who meets or houses the travellers their hotels. */
 export function journeyLines(
   { kind, airport }: { readonly kind: ListKind; readonly airport: string | null },
   journey: Journey,
 ): string[] {
   if (kind === 'airline') return flightLines(journey, airport ?? journey.airports[0] ?? null);
-  return kind === 'hotel' || kind === 'guide' ? hotelLines(journey) : [];
+  return kind === 'insurance' ? [] : hotelLines(journey);
 }
