@@ -7,6 +7,7 @@ import {
 import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 import { STANDARD_INFORMATION_B_SV } from '@safar/domain/legal/standard-information-b-sv';
 import { remainingOf } from '@safar/domain/money/money';
+import { joinedLines } from '@safar/domain/pricing/joined-lines';
 import { inLanguage, localized } from '@safar/domain/text/languages';
 import { sectionGroup, sectionOfText } from '@safar/domain/text/section-keys';
 import {
@@ -182,7 +183,7 @@ function priceBlocks(context: BookingDocumentContext): Block[] {
   const total: Fact = [price.total, amountIn(booking.totalPrice, language)];
   return [
     heading(price.title),
-    priceTable({ lines, sums: [total] }, context),
+    priceTable({ lines: joinedLines(lines), sums: [total] }, context),
     { kind: 'text', text: price.included },
     { kind: 'facts', facts: [insuranceFact(context)] },
   ];

@@ -30,4 +30,22 @@ describe.each(LANGUAGES)('the lines of a booking (%s)', (lang) => {
     expect(rows[4]).toContain(card);
     expect(rows[4]).not.toContain('Pay)');
   });
+
+  it('add up the room of each traveller, and say who an extra is for', async () => {
+    const line = { quantity: 1, unitPrice: 3_500, amount: 3_500 };
+    const room = {
+      ...line,
+      kind: 'room',
+      label: 'room_supplement',
+      travellerType: 'adult',
+    } as const;
+    const visa = { ...line, kind: 'extra', label: 'visa', name_sv: 'Visum', name_ar: 'التأشيرة' };
+    await openBooking(lang, {
+      lines: [room, room, { ...visa, travellerType: 'child' }, { ...visa, travellerType: 'infant' }],
+    }); // oxfmt-ignore
+    const rows = rowsOf(region('lines-title')).map(([name]) => name);
+    expect(rows[0]).toContain(`${t()('party.adult')} 2 ×`);
+    expect(rows[1]).toContain(`${t()('party.child')} 1 ×`);
+    expect(rows[2]).toContain(`${t()('party.infant')} 1 ×`);
+  });
 });

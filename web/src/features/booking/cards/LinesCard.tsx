@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { joinedLines } from '@safar/domain/pricing/joined-lines';
 import { inLanguage } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
@@ -16,7 +17,7 @@ import { SignedPrice } from '../../../ui/price/SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
-/** Quantity and unit price for lines of the original price, the traveller type for other lines, and how many when more than one. */
+/** Quantity and unit price for lines of the original price, the traveller type for extras and other lines, and how many when more than one. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
   const { kind, label, travellerType, quantity, unitPrice } = line;
@@ -24,7 +25,7 @@ function LineDetail({ line }: { line: BookingLineView }) {
   if (!isCounted && !travellerType) return null;
   return (
     <span className="rows__detail">
-      {!isCounted && travellerType && `${t(`party.${travellerType}`)} `}
+      {label && travellerType && `${t(`party.${travellerType}`)} `}
       {(isCounted || quantity > 1) && (
         <bdi dir={dir} className="nowrap">
           {quantity} × <SignedPrice amount={unitPrice} />
@@ -115,7 +116,8 @@ function useRefundRow() {
 /** The price lines, payments and refunds of a booking. */
 export function LinesCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
-  const { lines, payments, refunds } = booking;
+  const { payments, refunds } = booking;
+  const lines = joinedLines(booking.lines);
   const lineRow = useLineRow(lines);
   const paymentRow = usePaymentRow();
   const refundRow = useRefundRow();
