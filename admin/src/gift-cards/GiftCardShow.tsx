@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
+import { withWallet } from '@safar/domain/payments/wallets';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -101,7 +102,10 @@ function Side({ card }: CardProps) {
     [t('gift-cards.amount'), kronor(card.amount)],
     [t('gift-cards.balance'), kronor(card.balance)],
     [t('gift-cards.validUntil'), dayOf(card.valid_until)],
-    [t('gift-cards.method'), card.method && t(`money.methods.${card.method}`)],
+    [
+      t('gift-cards.method'),
+      card.method && withWallet(t(`money.methods.${card.method}`), card.wallet),
+    ],
     [t('gift-cards.soldBy'), card.sold_by],
     [t('gift-cards.number'), card.document_number],
     [t('gift-cards.buyer'), card.buyer_email],

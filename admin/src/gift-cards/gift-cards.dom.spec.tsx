@@ -9,7 +9,13 @@ const VOID = 'POST /api/gift-cards/card-1/void';
 
 const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
   ...{ id: 'card-1', code_last4: 'R4TP', state: 'active', amount: 1_000, balance: 400 },
-  ...{ valid_until: '2029-11-27', method: 'terminal', sold_by: 'Aya Agent', language: 'sv' },
+  ...{
+    valid_until: '2029-11-27',
+    method: 'terminal',
+    wallet: null,
+    sold_by: 'Aya Agent',
+    language: 'sv',
+  },
   ...{ buyer_email: 'a@example.com', recipient_name: 'Layla', recipient_email: '' },
   ...{ deliver_on: null, created_at: '2026-11-01T09:00:00.000Z' },
   ...changes,

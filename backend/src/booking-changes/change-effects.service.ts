@@ -42,7 +42,9 @@ export class ChangeEffects {
     const { parts } = await this.refunds.preview(tx, order);
     if (staff) await this.refunds.request(tx, { ...order, staff });
     else await this.bookings.flagForReview(tx, booking, 'refund_due');
-    return parts.map(({ method, amount, surcharge }) => ({ method, amount, surcharge }));
+    return parts.map(({ method, wallet, amount, surcharge }) => ({
+      ...{ method, wallet, amount, surcharge },
+    }));
   }
 
   /** Flags an overpayment after a change without a cancellation; staff decide. */

@@ -34,7 +34,7 @@ export {
   purgeGiftCardDocuments,
 } from './documents.queries.js';
 export { UNKNOWN_CHARACTER, drawable } from './pdf/fonts.js';
-export { METHOD_NAMES, amountIn, latin, companyHeader } from './pdf/company-header.js';
+export { METHOD_NAMES, amountIn, latin, methodName, companyHeader } from './pdf/company-header.js';
 export type { Line as SetLine } from './pdf/text-lines.js';
 export { type Face, TextLayout } from './pdf/text-layout.js';
 export type { Block, Column, Fact, DocumentContent } from './document-content.js';

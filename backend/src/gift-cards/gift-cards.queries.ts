@@ -65,6 +65,7 @@ export interface GiftCardRow extends RowOf<
   | 'createdAt'
 > {
   readonly method: PaymentEntity['method'] | null;
+  readonly wallet: PaymentEntity['wallet'];
   readonly sold_by: UserEntity['username'] | null;
 }
 
@@ -72,7 +73,7 @@ export interface GiftCardRow extends RowOf<
 export const GIFT_CARDS: ListPlan = {
   name: 'gift-cards',
   columns: `c.id, c.code_last4, c.state, c.amount, c.balance, c.valid_until, c.buyer_email, c.recipient_name,
-    c.recipient_email, c.language, c.deliver_on, c.created_at, p.method, u.username as sold_by`,
+    c.recipient_email, c.language, c.deliver_on, c.created_at, p.method, p.wallet, u.username as sold_by`,
   from: `gift_cards c left join payments p on p.id = c.payment_id left join users u on u.id = c.sold_by`,
   sorts: {
     created_at: 'c.created_at',

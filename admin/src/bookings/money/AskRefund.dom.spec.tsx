@@ -25,7 +25,7 @@ const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView =>
   },
   parts: [
     {
-      ...{ payment_id: 'pay-1', method: 'bank', paid_at: '2098-11-02T10:00:00.000Z' },
+      ...{ payment_id: 'pay-1', method: 'bank', wallet: null, paid_at: '2098-11-02T10:00:00.000Z' },
       ...{ manual: true, paid: 600, returned: 0, amount: 600, surcharge: 0 },
     },
   ],

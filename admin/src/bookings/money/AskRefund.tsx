@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
+import { withWallet } from '@safar/domain/payments/wallets';
 import { useState } from 'react';
 import type { ApiError } from '../../api.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
@@ -38,7 +39,7 @@ function Parts({
       <Rows name={t('money.refund.parts')} heads={heads.map((head) => t(`money.refund.${head}`))}>
         {preview.parts.map((part) => (
           <Cells key={part.payment_id}>
-            {`${t(`money.methods.${part.method}`)}, ${formatInstant(part.paid_at)}`}
+            {`${withWallet(t(`money.methods.${part.method}`), part.wallet)}, ${formatInstant(part.paid_at)}`}
             {kronor(part.paid)}
             {kronor(part.returned)}
             <strong>{back(part.amount, part.surcharge)}</strong>

@@ -2,14 +2,15 @@ import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-p
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { type LineKind, type LineLabel, amountsByLabel } from '@safar/domain/pricing/price-lines';
+import type { Wallet } from '@safar/domain/payments/wallets';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import { type Language, localized } from '@safar/domain/text/languages';
 import {
-  METHOD_NAMES,
   type Block,
   type Fact,
   amountIn,
   companyHeader,
+  methodName,
 } from '../../documents/documents.service.js';
 import type { PassengerEntity } from '../shared/booking.entity.js';
 import type {
@@ -94,6 +95,8 @@ const TEXTS = localized({
 /** A refund to its payment method, in whole SEK. */
 export interface StatedRefund {
   readonly method: RecordedMethod;
+  /** The wallet that held the card. Omitted in older documents. */
+  readonly wallet?: Wallet | null;
   readonly amount: number;
   /** Refunded part of the Klarna fee. */
   readonly surcharge: number;
@@ -184,8 +187,8 @@ function refundBlocks(
   { texts: shared, language }: BookingDocumentContext,
 ): Block[] {
   const texts = TEXTS[language];
-  const rows = payload.refunds.flatMap(({ method, amount, surcharge }) => {
-    const name = METHOD_NAMES[language][method];
+  const rows = payload.refunds.flatMap(({ method, wallet = null, amount, surcharge }) => {
+    const name = methodName({ method, wallet }, language);
     const row = (text: string, kronor: number): string[][] =>
       kronor > 0 ? [[text.replace('{method}', name), amountIn(kronor, language)]] : [];
     return [...row(texts.refundTo, amount), ...row(texts.refundFee, surcharge)];

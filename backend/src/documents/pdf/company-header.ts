@@ -1,5 +1,6 @@
 import { brandInBoth } from '@safar/domain/text/brand';
 import { formatExactKronor, formatExactSek, isolateLtr } from '@safar/domain/money/formats';
+import { type Wallet, withWallet } from '@safar/domain/payments/wallets';
 import type { Language } from '@safar/domain/text/languages';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import { type SettingsValues, agencyOf, brandNames } from '../../settings/settings.service.js';
@@ -38,6 +39,12 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
     gift_card: 'بطاقة هدية',
   },
 };
+
+/** Names a method with the wallet that held the card: «Kort (Apple Pay)». */
+export const methodName = (
+  { method, wallet }: { readonly method: RecordedMethod; readonly wallet: Wallet | null },
+  language: Language,
+): string => withWallet(METHOD_NAMES[language][method], wallet, (name) => latin(name, language));
 
 const TEXTS = {
   sv: { orgNumber: 'Org.nr', vatNumber: 'Momsreg.nr', phone: 'Telefon' },

@@ -1,15 +1,13 @@
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { withWallet } from '@safar/domain/payments/wallets';
-import type { Language } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';
 import {
-  METHOD_NAMES,
   type Block,
   type Fact,
   amountIn,
   latin,
+  methodName,
 } from '../../documents/documents.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
@@ -70,11 +68,6 @@ export function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string
     rows: parts.map(([name, amount]) => [name, amountIn(amount, language)]),
     sums: [[sumName, amountIn(sum, language)]],
   };
-}
-
-/** Names the wallet that held the card: «Kort (Apple Pay)». */
-function methodName({ method, wallet }: PaymentEntity, language: Language): string {
-  return withWallet(METHOD_NAMES[language][method], wallet, (name) => latin(name, language));
 }
 
 export function headOf(receipt: Receipt, dayName: string): Fact[] {

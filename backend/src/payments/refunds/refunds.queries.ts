@@ -9,7 +9,9 @@ import type { RowOf } from '../../common/database/row-of.js';
 
 /** A refundable payment with method and day. */
 export interface RefundSourceRow
-  extends RefundablePayment, RowOf<PaymentEntity, 'id' | 'method' | 'principal' | 'surcharge'> {
+  extends
+    RefundablePayment,
+    RowOf<PaymentEntity, 'id' | 'method' | 'wallet' | 'principal' | 'surcharge'> {
   readonly paidAt: NonNullable<PaymentEntity['succeededAt']>;
   /** Staff would pay a refund out by hand. */
   readonly isManual: boolean;
@@ -21,7 +23,7 @@ export const refundablePayments = (
   bookingId: string,
 ): Promise<RefundSourceRow[]> =>
   manager.query<RefundSourceRow[]>(
-    `select p.id, p.method, p.principal, p.surcharge, p.succeeded_at as "paidAt",
+    `select p.id, p.method, p.wallet, p.principal, p.surcharge, p.succeeded_at as "paidAt",
             coalesce(sum(r.principal), 0)::int as returned, coalesce(sum(r.surcharge), 0)::int as "returnedSurcharge",
             ${IS_MANUAL} as "isManual"
        from payments p left join refunds r on r.payment_id = p.id and r.state not in ('failed', 'canceled')

@@ -91,11 +91,12 @@ export class StaffRefunds {
       parts: parts.flatMap(({ paymentId, amount, surcharge }) => {
         const payment = byId.get(paymentId);
         if (!payment) return [];
-        const { method, principal: paid, returned, isManual: manual } = payment;
+        const { method, wallet, principal: paid, returned, isManual: manual } = payment;
         const paid_at = payment.paidAt.toISOString();
         return {
           payment_id: paymentId,
           method,
+          wallet,
           manual,
           paid_at,
           paid,

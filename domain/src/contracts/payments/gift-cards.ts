@@ -9,6 +9,7 @@ import {
   type GiftCardState,
   MESSAGE_MAX,
 } from '../../gift-cards/gift-cards.js';
+import { WALLETS, type Wallet } from '../../payments/wallets.js';
 import {
   OFFLINE_METHODS,
   type OfflineMethod,
@@ -141,6 +142,7 @@ export class GiftCardView {
     description: 'null: in place of an expired card',
   })
   method!: RecordedMethod | null;
+  @ApiProperty({ enum: WALLETS, nullable: true }) wallet!: Wallet | null;
   @ApiProperty() buyer_email!: string;
   @ApiProperty() recipient_name!: string;
   @ApiProperty() recipient_email!: string;

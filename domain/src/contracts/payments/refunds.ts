@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WALLETS, type Wallet } from '../../payments/wallets.js';
 import { RECORDED_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
 import { REFUND_SOURCES, type RefundSource } from '../bookings/bookings.js';
 import { IsDay, Nested, TextField } from '../system/field-types.js';
@@ -30,6 +31,7 @@ export class RefundPreviewRequest {
 export class RefundPartView {
   @ApiProperty() payment_id!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ enum: WALLETS, nullable: true }) wallet!: Wallet | null;
   @ApiProperty({ description: 'staff pay it out by hand' }) manual!: boolean;
   @ApiProperty({ description: 'instant, ISO 8601' }) paid_at!: string;
   @ApiProperty({ description: 'amount of the payment' }) paid!: number;
