@@ -101,8 +101,13 @@ function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
     // What is left has to be paid by something else: the card is used up.
     enterCard(null);
     const booking = rest > 0 ? await bookingAfter(source, { bookingId, paid }) : null;
-    if (booking) onPart({ paid, rest, booking });
-    else leave(answer);
+    if (!booking) {
+      leave(answer);
+      return;
+    }
+    // The card is used up: the field of the rest must not offer it again.
+    enterCard(null);
+    onPart({ paid, rest, booking });
   };
   const pay = () =>
     attempt(async () => {

@@ -58,6 +58,23 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
     expect(api.sentTo(CHECK)).toEqual([]);
   });
 
+  it('that was checked in the checkout is not offered again for the rest', async () => {
+    enterCard({ code: CODE, card: { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' } });
+    const api = checkoutApi()
+      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
+      .on(START, ({ body }: SentCall) => {
+        const { giftCardCode, ...request } = body as PaymentIntentRequest & { giftCardCode?: string };
+        return intentOf({ ...request, amount: request.amount - (giftCardCode ? 500 : 0) });
+      });
+    const { user } = await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
+    const [, after = ''] = use.pay.split('{amount}');
+    await user.click(await screen.findByRole('button', { name: new RegExp(after) }));
+    await waitFor(() => expect(document.querySelector('.alert--success[role="status"]')).not.toBeNull());
+    await payIsReady();
+    await waitFor(() => expect(screen.getByLabelText(use.code)).toHaveValue(''));
+    expect(screen.queryByRole('button', { name: new RegExp(after) })).toBeNull();
+  }); // oxfmt-ignore
+
   it('says what it paid and what remains, and goes on with that on the page', async () => {
     const { api, user } = await open({
       ...{ balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' },
