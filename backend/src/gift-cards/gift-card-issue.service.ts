@@ -23,6 +23,8 @@ export const SOLD_TOPIC = 'gift_card_sold';
 export interface Filling {
   readonly kind: 'sold' | 'returned';
   readonly sourceId: string;
+  /** Whole SEK, when it is more than the card is worth: the caller takes the rest off again. */
+  readonly amount?: number;
 }
 
 /** Makes cards valid: code, paper and mails. The code is on the paper only; the caller may show it once. */

@@ -26,7 +26,7 @@ import type { Returning } from '../payments/refunds/refunds.service.js';
 import { hashOfGiftCardCode } from './gift-card-codes.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
-import { isReversed } from './gift-card-returns.queries.js';
+import { missingOf } from './gift-card-returns.queries.js';
 import { addEntry, cardOfHash, lockCard, lockPayingCard } from './gift-cards.queries.js';
 
 /** A card that has been sold. */
@@ -112,39 +112,46 @@ export class GiftCardPayments implements OnModuleInit {
   }
 
   /**
-   * Adds a refund to the card that paid; when that is over, to a new card of the same amount for the customer, unless
-   * the money of its purchase went back.
+   * Adds a refund to the card that paid; when that is over, to a new card for the customer. What its buyer has back
+   * already is not given a second time.
    */
-  private async giveBack(
-    tx: EntityManager,
-    { refund, payment, booking }: Returning,
-  ): Promise<void> {
+  private async giveBack(tx: EntityManager, returning: Returning): Promise<void> {
+    const { refund, payment } = returning;
+    const { id: sourceId, principal: amount } = refund;
     const card = await lockPayingCard(tx, payment.id);
     if (!isSold(card)) throw new Error(`Payment ${payment.id} is of no gift card`);
-    const filling = { kind: 'returned', sourceId: refund.id } as const;
-    if (takesMoneyBack(card, this.clock.today())) {
-      await addEntry(tx, { ...filling, cardId: card.id, amount: refund.principal });
-      return;
+    const missing = Math.min(amount, await missingOf(tx, card.id));
+    const takesIt = missing === amount || takesMoneyBack(card, this.clock.today());
+    let cardId = card.id;
+    if (takesIt) {
+      await addEntry(tx, { cardId, kind: 'returned', amount, sourceId });
+    } else {
+      const made = { replaces: card.id, amount: amount - missing };
+      cardId = await this.replace(tx, returning, made);
     }
-    if (await isReversed(tx, card)) {
-      // Its buyer already has this money: a new card would give it a second time.
-      const entry = { cardId: card.id, sourceId: refund.id };
-      await addEntry(tx, { ...entry, kind: 'returned', amount: refund.principal });
-      await addEntry(tx, { ...entry, kind: 'voided', amount: 0 - refund.principal });
-      return;
-    }
+    if (missing > 0) await addEntry(tx, { cardId, kind: 'voided', amount: 0 - missing, sourceId });
+  }
+
+  /** Makes a card of an amount for the customer of a refund, which fills it. @returns its id */
+  private async replace(
+    tx: EntityManager,
+    { refund, booking }: Returning,
+    { replaces, amount }: { readonly replaces: string; readonly amount: number },
+  ): Promise<string> {
     const { id } = await tx.save(GiftCardEntity, {
-      amount: sek(refund.principal),
+      amount: sek(amount),
       language: booking.language,
       buyerEmail: booking.email,
-      replacesId: card.id,
+      replacesId: replaces,
     });
     const made = await tx.findOneByOrFail(GiftCardEntity, { id });
+    const filling = { kind: 'returned', sourceId: refund.id, amount: refund.principal } as const;
     await this.issue.activate(tx, made, filling);
     await audit(tx, {
       action: 'gift_card.replaced',
       object: { type: 'gift_card', id },
-      changes: { amount: refund.principal, replaces: card.id },
+      changes: { amount, replaces },
     });
+    return id;
   }
 }

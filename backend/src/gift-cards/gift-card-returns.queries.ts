@@ -39,16 +39,37 @@ export const bookMoney = (
     [cardId, kind, amount, sourceId],
   );
 
-/** Returns the whole SEK of a purchase that went back or are on their way, with lost disputes. */
-export async function goneOf(tx: EntityManager, paymentId: string): Promise<number> {
-  const [row] = await tx.query<{ gone: number }[]>(
-    `select (coalesce((select sum(principal) from refunds
-                        where payment_id = $1 and state not in ('failed', 'canceled')), 0)
-           + coalesce((select sum(ceil(amount)) from provider_disputes
-                        where payment_id = $1 and status = 'lost'), 0))::int as gone`,
-    [paymentId],
+interface Reversal {
+  /** What of the purchase went back or is on its way, with lost disputes; whole SEK. */
+  readonly gone: number;
+  /** What is no longer on the card without having paid anything; whole SEK. */
+  readonly ended: number;
+}
+
+async function reversalOf(tx: EntityManager, cardId: string): Promise<Reversal> {
+  const [row] = await tx.query<Reversal[]>(
+    `select gone, ended from gift_card_reversals where card_id = $1`,
+    [cardId],
   );
-  return row?.gone ?? 0;
+  return row ?? { gone: 0, ended: 0 };
+}
+
+/**
+ * Returns what went back to the buyer and could not be taken off the card, in whole SEK: it had paid bookings. The caller
+ * has locked the card.
+ */
+export async function missingOf(tx: EntityManager, cardId: string): Promise<number> {
+  const { gone, ended } = await reversalOf(tx, cardId);
+  return Math.max(0, gone - ended);
+}
+
+/** Whether a dispute was lost before. */
+export async function isLost(tx: EntityManager, disputeId: string): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select from provider_disputes where id = $1 and status = 'lost'`,
+    [disputeId],
+  );
+  return rows.length > 0;
 }
 
 /** Whether a dispute of a purchase is not decided yet. */
@@ -59,12 +80,6 @@ export async function isDisputed(tx: EntityManager, paymentId: string): Promise<
     [paymentId],
   );
   return row?.is_open ?? false;
-}
-
-/** Whether a card ended because the money of its purchase went back. */
-export async function isReversed(tx: EntityManager, card: GiftCardEntity): Promise<boolean> {
-  if (card.state !== 'void' || card.paymentId === null) return false;
-  return (await goneOf(tx, card.paymentId)) > 0;
 }
 
 /** What takes money off a card: a refund or a dispute of its purchase. */
@@ -85,7 +100,8 @@ export async function takeOff(
   { payment, card }: Purchase,
   { sourceId, amount, reason }: TakenBack,
 ): Promise<number> {
-  const isWhole = (await goneOf(tx, payment.id)) >= payment.principal;
+  const { gone } = await reversalOf(tx, card.id);
+  const isWhole = gone >= payment.principal;
   const taken = isWhole ? card.balance : Math.min(card.balance, amount);
   if (taken > 0) {
     await addEntry(tx, { cardId: card.id, kind: 'voided', amount: 0 - taken, sourceId });
@@ -93,5 +109,5 @@ export async function takeOff(
   if (isWhole && (card.state === 'active' || card.state === 'blocked')) {
     await tx.update(GiftCardEntity, { id: card.id }, { state: 'void', voidReason: reason });
   }
-  return Math.max(0, amount - taken);
+  return Math.min(Math.max(0, amount - taken), await missingOf(tx, card.id));
 }

@@ -19,6 +19,7 @@ import {
   type Purchase,
   bookMoney,
   isDisputed,
+  isLost,
   lockPurchase,
   takeOff,
 } from './gift-card-returns.queries.js';
@@ -105,6 +106,7 @@ export class GiftCardReturns implements OnModuleInit {
   private disputed({ id }: PaymentEntity, dispute: DisputeSnapshot): Promise<void> {
     return this.db.transaction(async (tx) => {
       const purchase = await lockPurchase(tx, id);
+      const wasLost = await isLost(tx, dispute.id);
       await saveDispute(tx, dispute);
       const amount = wholeKronorTaken(dispute.disputed);
       const entry = { cardId: purchase.card.id, sourceId: dispute.id };
@@ -115,22 +117,19 @@ export class GiftCardReturns implements OnModuleInit {
       if (dispute.status === 'won') {
         await bookMoney(tx, { ...entry, kind: 'dispute_reversal', amount });
       }
-      if (dispute.status === 'lost') await this.lost(tx, purchase, { ...dispute, amount });
+      if (dispute.status === 'lost' && !wasLost) {
+        await this.lost(tx, purchase, { ...dispute, amount });
+      }
       await this.follow(tx, purchase);
     });
   }
 
-  /** Takes what the bank took off the card, once. */
+  /** Takes what the bank took off the card. */
   private async lost(
     tx: EntityManager,
     purchase: Purchase,
     { id: sourceId, amount }: { readonly id: string; readonly amount: number },
   ): Promise<void> {
-    const isTaken = await tx.query<unknown[]>(
-      `select from gift_card_entries where kind = 'voided' and source_id = $1`,
-      [sourceId],
-    );
-    if (isTaken.length > 0 || purchase.card.state === 'void') return;
     const used = await takeOff(tx, purchase, { sourceId, amount, reason: LOST });
     await this.log(tx, purchase, { action: 'gift_card.dispute-lost', changes: { amount, used } });
   }

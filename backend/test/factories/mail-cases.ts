@@ -191,6 +191,7 @@ export class MailCases {
       ['booking_cancelled', cancelled, refund],
       ['booking_cancelled', deposit, { ...refund, passengers: await this.passengerOf(deposit) }],
       ['refund_sent', cancelled, { amount: 1_200, method: 'card' }],
+      ['refund_sent', cancelled, { amount: 0, settled: 1_200 }],
       ['payment_voided', deposit, { amount: 500, day: dayFromToday(-3) }],
       ['refund_returned', cancelled, { amount: 1_200 }],
       ['travel_documents', deposit, {}],

@@ -75,8 +75,12 @@ const REFUNDS = `
 select r.source, p.method, r.state, r.approved_at is not null as is_approved, r.principal + r.surcharge as amount,
        extract(epoch from sent.at - r.created_at) / 86400 as days
   from refunds r join payments p on p.id = r.payment_id
-  left join lateral (select min(at) as at from ledger_entries l
-                      where l.kind in ('refund', 'surcharge_refund') and l.source_id = r.id::text) sent on r.state = 'succeeded'
+  left join lateral (select min(at) as at from
+                      (select l.at from ledger_entries l
+                        where l.kind in ('refund', 'surcharge_refund') and l.source_id = r.id::text
+                       union all
+                       select m.at from gift_card_money m where m.kind = 'refund' and m.source_id = r.id::text) booked
+                    ) sent on r.state = 'succeeded'
  where r.source <> 'void' and ${within('r.created_at')}`;
 
 /** Sold bookings with a discount rule; the discount is what is left of it after changes. */

@@ -22,7 +22,7 @@ export class GiftCardMoney1764028893100 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop view if exists money_lines cascade`);
+    await runner.query(`drop view if exists money_lines, rounding_differences cascade`);
     await runner.query(`drop table gift_card_money`);
     await runner.query(`update gift_cards set state = 'active' where state = 'blocked'`);
     await runner.query(states(`'pending', 'active', 'void', 'expired'`));

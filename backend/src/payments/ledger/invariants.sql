@@ -193,7 +193,7 @@ select 'event_unprocessed', e.event_id
  where e.processed_at is null and e.received_at < now() - interval '15 minutes'
 union all
 select 'refund_stuck', r.id::text
-  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+  from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
    and p.method in ('card', 'swish_online', 'klarna') and not r.is_manual
 union all
@@ -263,21 +263,33 @@ select 'gift_card_without_one_paper', c.id::text
  where c.code_hash is not null
    and (select count(*) from documents d where d.gift_card_id = c.id) <> 1
 union all
-select 'gift_card_refund_without_its_money', r.id::text
+-- One that failed after it had succeeded is booked back.
+select 'gift_card_refund_is_not_its_money', r.id::text
   from refunds r join payments p on p.id = r.payment_id
- where p.gift_card_id is not null and r.state = 'succeeded'
-   and not exists (select from gift_card_money m where m.kind = 'refund' and m.source_id = r.id::text
-                    and m.card_id = p.gift_card_id and m.amount = -r.principal)
+ where p.gift_card_id is not null
+   and (select coalesce(sum(m.amount), 0) from gift_card_money m
+         where m.kind in ('refund', 'refund_reversal') and m.source_id = r.id::text and m.card_id = p.gift_card_id)
+       <> case when r.state = 'succeeded' then -r.principal else 0 end
 union all
 select 'gift_card_money_without_its_refund', m.id::text
   from gift_card_money m
  where m.kind in ('refund', 'refund_reversal')
    and not exists (select from refunds r where r.id::text = m.source_id and r.state in ('succeeded', 'failed'))
 union all
+-- A warning takes no money, and a won dispute gives it back.
+select 'gift_card_dispute_is_not_its_money', d.id
+  from provider_disputes d join gift_cards c on c.payment_id = d.payment_id
+ where (select coalesce(sum(m.amount), 0) from gift_card_money m
+         where m.kind in ('dispute', 'dispute_reversal') and m.source_id = d.id and m.card_id = c.id) <> -ceil(d.amount)
+union all
 select 'gift_card_valid_after_its_refund', c.id::text
-  from gift_cards c join payments p on p.id = c.payment_id
- where c.state in ('active', 'blocked')
-   and (select sum(r.principal) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'canceled')) >= p.principal
+  from gift_cards c join payments p on p.id = c.payment_id join gift_card_reversals v on v.card_id = c.id
+ where c.state in ('active', 'blocked') and v.gone >= p.principal
+union all
+-- What its buyer has back does not pay.
+select 'gift_card_pays_what_went_back', c.id::text
+  from gift_cards c join gift_card_reversals v on v.card_id = c.id
+ where c.balance > 0 and v.gone > v.ended
 union all
 select 'gift_card_pays_while_disputed', c.id::text
   from gift_cards c

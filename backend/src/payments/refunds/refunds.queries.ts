@@ -109,18 +109,25 @@ export async function adoptRefund(
 interface Progress {
   readonly waiting: number;
   readonly returned: number;
-  readonly methods: PaymentEntity['method'][];
+  /** The part of it that the buyer of the gift card that paid has back already. */
+  readonly settled: number;
+  /** null: nothing was paid. */
+  readonly methods: PaymentEntity['method'][] | null;
 }
 
-/** Returns the progress of a decision: waiting refunds, returned whole SEK with fees, and their methods. */
+/** Returns the progress of a decision: waiting refunds, returned whole SEK with fees, and the methods of what was paid. */
 export async function returnedWith(tx: EntityManager, batchId: string): Promise<Progress> {
   const [row] = await tx.query<Progress[]>(
     `select count(*) filter (where r.state in ('requested', 'pending'))::int as waiting,
             coalesce(sum(r.principal + r.surcharge) filter (where r.state = 'succeeded'), 0)::int as returned,
+            coalesce(sum(back.amount) filter (where r.state = 'succeeded'), 0)::int as settled,
             array_agg(distinct case when r.is_manual then 'bank' else p.method end)
-              filter (where r.state = 'succeeded') as methods
-       from refunds r join payments p on p.id = r.payment_id where r.batch_id = $1`,
+              filter (where r.state = 'succeeded' and r.principal + r.surcharge > back.amount) as methods
+       from refunds r join payments p on p.id = r.payment_id
+      cross join lateral (select coalesce(-sum(e.amount), 0) as amount from gift_card_entries e
+                           where e.kind = 'voided' and e.source_id = r.id::text) back
+      where r.batch_id = $1`,
     [batchId],
   );
-  return row ?? { waiting: 0, returned: 0, methods: [] };
+  return row ?? { waiting: 0, returned: 0, settled: 0, methods: [] };
 }

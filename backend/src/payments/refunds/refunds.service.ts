@@ -147,7 +147,7 @@ export class Refunds {
     if (!DECIDED_SOURCES.includes(refund.source)) return;
     const batch = await returnedWith(tx, refund.batchId);
     if (batch.waiting > 0) return;
-    const [method, another] = batch.methods;
+    const [method, another] = batch.methods ?? [];
     await queueMail(tx, {
       topic: 'refund_sent',
       dedupe: `refund_sent:${refund.batchId}`,
@@ -155,8 +155,9 @@ export class Refunds {
       to: booking.email,
       language: booking.language,
       payload: {
-        amount: batch.returned,
+        amount: batch.returned - batch.settled,
         refundId: refund.id,
+        ...(batch.settled > 0 ? { settled: batch.settled } : {}),
         // The mail names the method when there is only one.
         ...(method && !another ? { method } : {}),
       },

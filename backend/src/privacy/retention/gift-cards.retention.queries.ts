@@ -2,18 +2,25 @@ import { purgeGiftCardDocuments } from '../../documents/documents.service.js';
 import type { GiftCardEntity } from '../../gift-cards/gift-card.entity.js';
 import type { Rule } from './retention-rules.js';
 
-/** Empties names, addresses and papers of cards that ended as long ago as travellers are kept. */
+/** Empties names, addresses, reasons and papers of cards that ended as long ago as travellers are kept. */
 export const anonymizeGiftCards: Rule = async (manager, { today, settings, most }) => {
   const rows = await manager.query<Pick<GiftCardEntity, 'id'>[]>(
     `select id from gift_cards
       where coalesce(valid_until, created_at::date) < $1::date - make_interval(years => $2) and state <> 'active'
-        and (buyer_email <> '' or recipient_name <> '' or recipient_email <> '' or message <> '')
+        and buyer_email || recipient_name || recipient_email || message || void_reason <> ''
       order by id limit $3 for update skip locked`,
     [today, settings['retention.travellerYears'], most],
   );
   const ids = rows.map(({ id }) => id);
   await manager.query(
-    `update gift_cards set buyer_email = '', recipient_name = '', recipient_email = '', message = '' where id = any($1)`,
+    `update gift_cards set buyer_email = '', recipient_name = '', recipient_email = '', message = '', void_reason = ''
+      where id = any($1)`,
+    [ids],
+  );
+  // The reason that staff gave is with the refund of the purchase too.
+  await manager.query(
+    `update refunds set reason = '' where reason <> ''
+       and payment_id in (select id from payments where gift_card_id = any($1))`,
     [ids],
   );
   await purgeGiftCardDocuments(manager, ids);

@@ -1,24 +1,24 @@
-import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { intentIdOf } from '../../harness/api-client.js';
 import { logOf } from '../../harness/staff-client.js';
-import { confirmCard, dispute, endDispute } from '../../harness/sandbox-harness.js';
+import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { providerOf } from '../../factories/paid-bookings.js';
+import { type Bought, GiftCardPurchases, changesOf } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(180_000);
 
 let app: TestApp;
 let cards: GiftCardsClient;
+let sale: GiftCardPurchases;
 beforeAll(async () => {
   app = await createTestApp();
   cards = await GiftCardsClient.open(app);
+  sale = new GiftCardPurchases(app, cards);
 });
 afterEach(async () => {
   await waitForJobs(app.db);
@@ -30,46 +30,6 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-interface Bought {
-  readonly id: string;
-  readonly code: string;
-  readonly intent: string;
-}
-
-/** Buys a card on the site. */
-async function bought(amount = 1_000): Promise<Bought> {
-  const { body } = await cards.start({ amount });
-  await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-  const { code } = (await cards.bought(body.clientSecret)).body;
-  return { id: body.giftCardId, code: code ?? '', intent: intentIdOf(body.clientSecret) };
-}
-
-const refundAtProvider = async (intent: string, amount?: number): Promise<void> => {
-  const stripe = await providerOf(app);
-  const part = amount === undefined ? {} : { amount: amount * 100 };
-  await stripe.refunds.create({ payment_intent: intent, ...part });
-};
-
-const untilState = (id: string, state: string): Promise<GiftCardDetailView> =>
-  until(
-    () => cards.card(id),
-    (card) => card.state === state,
-  );
-
-const changesOf = ({ entries }: GiftCardDetailView): unknown[] =>
-  entries.map(({ kind, amount }) => [kind, amount]);
-
-const moneyOf = (id: string): Promise<unknown[]> =>
-  app.db.query(`select kind, amount from gift_card_money where card_id = $1 order by id`, [id]);
-
-/** Tasks about a card: kind and amount. */
-async function tasksOf(id: string): Promise<unknown[]> {
-  const { body } = await cards.call<TasksView>('admin', 'GET /overview/tasks');
-  return body.items
-    .filter(({ link }) => link === `/gift-cards/${id}/show`)
-    .map(({ kind, amount }) => [kind, amount]);
-}
-
 const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
   cards.call<GiftCardDetailView & { code?: string }>(role, `POST /gift-cards/${id}/refund`, {
     reason: 'Fel belopp',
@@ -78,56 +38,56 @@ const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
 // [SPEC I24.4]
 describe('A purchase that is refunded at the provider', () => {
   it('ends the unused card, once, however often the news arrives', async () => {
-    const { id, intent, code } = await bought();
-    await refundAtProvider(intent);
-    const card = await untilState(id, 'void');
+    const { id, intent, code } = await sale.bought();
+    await sale.refundAtProvider(intent);
+    const card = await sale.untilState(id, 'void');
     expect(changesOf(card)).toEqual([['sold', 1_000], ['voided', -1_000]]);
     expect((await cards.check(code)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
     await app.db.query(`delete from stripe_events where type like 'refund.%'`);
     await app.nest.get(PaymentSync).fetchEvents();
     await waitForJobs(app.db);
-    expect(await moneyOf(id)).toEqual([{ kind: 'refund', amount: -1_000 }]);
-    expect(await tasksOf(id)).toEqual([]);
+    expect(await sale.moneyOf(id)).toEqual([{ kind: 'refund', amount: -1_000 }]);
+    expect(await sale.tasksOf(id)).toEqual([]);
     expect(await app.db.query(`select from unmatched_payments`)).toEqual([]);
   }); // oxfmt-ignore
 
   it('voids what is left of a used card and tells staff of the rest', async () => {
-    const card = await bought();
+    const card = await sale.bought();
     const held = await cards.money.held();
     const total = held.deposit;
     await cards.pay(held, { giftCardCode: card.code, amount: total });
     const { balance } = await cards.card(card.id);
-    await refundAtProvider(card.intent);
-    const voided = await untilState(card.id, 'void');
+    await sale.refundAtProvider(card.intent);
+    const voided = await sale.untilState(card.id, 'void');
     expect(voided.balance).toBe(0);
-    expect(await tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
+    expect(await sale.tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
   });
 
   it('takes a part off the card, which stays valid for the rest', async () => {
-    const { id, intent, code } = await bought();
-    await refundAtProvider(intent, 300);
+    const { id, intent, code } = await sale.bought();
+    await sale.refundAtProvider(intent, 300);
     const card = await until(
       () => cards.card(id),
       ({ balance }) => balance === 700,
     );
     expect(card).toMatchObject({ state: 'active', refundable: false });
     expect((await cards.check(code)).body).toMatchObject({ balance: 700 });
-    await refundAtProvider(intent, 700);
-    expect(changesOf(await untilState(id, 'void'))).toEqual([['sold', 1_000], ['voided', -300], ['voided', -700]]);
+    await sale.refundAtProvider(intent, 700);
+    expect(changesOf(await sale.untilState(id, 'void'))).toEqual([['sold', 1_000], ['voided', -300], ['voided', -700]]);
   }); // oxfmt-ignore
 
   it('is money that leaves in the day of both books', async () => {
-    const { intent, id } = await bought();
-    await refundAtProvider(intent);
-    await untilState(id, 'void');
+    const { intent, id } = await sale.bought();
+    await sale.refundAtProvider(intent);
+    await sale.untilState(id, 'void');
     const { body } = await cards.call<{ figures: { unexplained: number } }>('agent', `GET /day-closings/${dayFromToday(0)}`);
     expect(body.figures.unexplained).toBe(0);
   }); // oxfmt-ignore
 
   it('is found when its card is left valid (negative control)', async () => {
-    const { id, intent } = await bought();
-    await refundAtProvider(intent);
-    await untilState(id, 'void');
+    const { id, intent } = await sale.bought();
+    await sale.refundAtProvider(intent);
+    await sale.untilState(id, 'void');
     await app.db.query(`update gift_cards set state = 'active' where id = $1`, [id]);
     expect(await violations(app.db)).toMatchObject([{ invariant: 'gift_card_valid_after_its_refund', object: id }]);
     await app.db.query(`update gift_cards set state = 'void' where id = $1`, [id]);
@@ -137,40 +97,40 @@ describe('A purchase that is refunded at the provider', () => {
 // [SPEC I24.4]
 describe('A purchase that is disputed', () => {
   it('blocks the card until the dispute is won', async () => {
-    const { id, intent, code } = await bought();
+    const { id, intent, code } = await sale.bought();
     const opened = await dispute(app.db, intent, {});
-    expect(await untilState(id, 'blocked')).toMatchObject({ balance: 1_000, refundable: false });
+    expect(await sale.untilState(id, 'blocked')).toMatchObject({ balance: 1_000, refundable: false });
     expect((await cards.check(code)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
     expect((await refundOf(id)).body.code).toBe('GIFT_CARD_NOT_REFUNDABLE');
-    expect(await tasksOf(id)).toEqual([['gift_card_dispute', 1_000]]);
+    expect(await sale.tasksOf(id)).toEqual([['gift_card_dispute', 1_000]]);
     await app.db.query(`update gift_cards set state = 'active' where id = $1`, [id]);
     expect(await violations(app.db)).toMatchObject([{ invariant: 'gift_card_pays_while_disputed', object: id }]);
     await app.db.query(`update gift_cards set state = 'blocked' where id = $1`, [id]);
     await endDispute(app.db, opened.id, 'won');
-    await untilState(id, 'active');
+    await sale.untilState(id, 'active');
     expect((await cards.check(code)).body).toMatchObject({ balance: 1_000 });
-    expect(await moneyOf(id)).toEqual([{ kind: 'dispute', amount: -1_000 }, { kind: 'dispute_reversal', amount: 1_000 }]);
-    expect(await tasksOf(id)).toEqual([]);
+    expect(await sale.moneyOf(id)).toEqual([{ kind: 'dispute', amount: -1_000 }, { kind: 'dispute_reversal', amount: 1_000 }]);
+    expect(await sale.tasksOf(id)).toEqual([]);
   }); // oxfmt-ignore
 
   it('ends the card when it is lost, and tells staff what was used', async () => {
-    const card = await bought();
+    const card = await sale.bought();
     const held = await cards.money.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
     const { balance } = await cards.card(card.id);
     const opened = await dispute(app.db, card.intent, {});
-    await untilState(card.id, 'blocked');
+    await sale.untilState(card.id, 'blocked');
     await endDispute(app.db, opened.id, 'lost');
-    expect(await untilState(card.id, 'void')).toMatchObject({ balance: 0 });
-    expect(await tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
+    expect(await sale.untilState(card.id, 'void')).toMatchObject({ balance: 0 });
+    expect(await sale.tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
   });
 
   it('gets no new card for what a booking pays back', async () => {
-    const card = await bought(9_000);
+    const card = await sale.bought(9_000);
     const held = await cards.money.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
-    await refundAtProvider(card.intent);
-    await untilState(card.id, 'void');
+    await sale.refundAtProvider(card.intent);
+    await sale.untilState(card.id, 'void');
     await cards.money.cancel(held, { reason: 'customer', fee: 0 });
     await cards.money.tickOff(held);
     const back = { amount: held.deposit, approve: true };
@@ -200,18 +160,18 @@ describe('A purchase that staff pay back', () => {
     expect((await line()) - before).toBe(-500);
     expect((await cards.check(code)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
     expect((await refundOf(id)).body).toMatchObject({ code: 'GIFT_CARD_NOT_REFUNDABLE' });
-    expect(await moneyOf(id)).toEqual([{ kind: 'refund', amount: -500 }]);
+    expect(await sale.moneyOf(id)).toEqual([{ kind: 'refund', amount: -500 }]);
     const mails = await app.db.query(`select to_address, language from outbox_mails where topic = 'gift_card_refunded'`);
     expect(mails).toEqual([{ to_address: 'kopare@example.com', language: 'ar' }]);
     expect((await logOf(app, id)).map(({ action }) => action)).toContain('gift_card.refunded');
   }); // oxfmt-ignore
 
   it('goes back through the provider when it was made on the site within fourteen days', async () => {
-    const { id, intent } = await bought();
+    const { id, intent } = await sale.bought();
     await app.db.query(`update payments set succeeded_at = now() - interval '14 days' where intent_id = $1`, [intent]);
     expect((await refundOf(id)).status).toBe(200);
     await until(
-      () => moneyOf(id),
+      () => sale.moneyOf(id),
       (money) => money.length === 1,
     );
     const [paid] = await app.db.query(`select amount_refunded from sandbox.intents where id = $1`, [intent]);
@@ -227,11 +187,11 @@ describe('A purchase that staff pay back', () => {
       app.db.query(`update payments set succeeded_at = now() - interval '15 days' where intent_id = $1`, [intent])],
     ['is void', ({ id }: Bought) => cards.call('admin', `POST /gift-cards/${id}/void`, { reason: 'Stulet' })],
   ])('is refused when the card %s', async (_, make) => {
-    const card = await bought();
+    const card = await sale.bought();
     await make(card);
     expect((await cards.card(card.id)).refundable).toBe(false);
     expect((await refundOf(card.id)).body).toMatchObject({ code: 'GIFT_CARD_NOT_REFUNDABLE' });
-    expect(await moneyOf(card.id)).toEqual([]);
+    expect(await sale.moneyOf(card.id)).toEqual([]);
   }); // oxfmt-ignore
 
   it('needs a reason', async () => {
@@ -241,7 +201,7 @@ describe('A purchase that staff pay back', () => {
   });
 
   it('is paid back once when two admins press at once', async () => {
-    const { id } = await bought();
+    const { id } = await sale.bought();
     const both = await Promise.all([refundOf(id), refundOf(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -52,6 +52,38 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   });
 });
 
+describe('A card that staff pay back at one process while it pays at another', () => {
+  let app: ProcessHarness;
+  let cards: GiftCardsClient;
+  beforeAll(async () => {
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    cards = await GiftCardsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+  });
+  afterAll(() => app.close());
+
+  // [SPEC I24.4]
+  it('does one of both', async () => {
+    let wrong = 0;
+    for (let round = 0; round < ROUNDS * 2; round += 1) {
+      const booking = await cards.money.paid();
+      const { id, code } = await cards.sold({ amount: LAST });
+      const { paid_amount: paid } = await cards.money.booking(booking.id);
+      const admin = new ApiClient(app.baseUrlFor(1), 'sv', cards.money.headers('admin'));
+      const pay = () => cards.pay(booking, { giftCardCode: code, amount: booking.total - paid });
+      const back = () =>
+        admin.call('POST', `/api/gift-cards/${id}/refund`, { reason: 'Fel belopp' });
+      const presses = round % 2 === 0 ? [pay, back] : [back, pay];
+      const statuses = (await Promise.all(presses.map((press) => press()))).map(
+        ({ status }) => status,
+      );
+      wrong += statuses.filter((status) => status === 200).length === 1 ? 0 : 1;
+      wrong += (await cards.card(id)).balance;
+    }
+    goal.is('gift cards: paid back and redeemed, or neither', wrong, 0);
+    expect(await violations(app.db)).toEqual([]);
+  });
+});
+
 /** Takes the last kronor, but reads the balance first (negative control). */
 const readThenWrite = (db: DataSource, card: string): Promise<void> =>
   db.transaction(async (tx) => {

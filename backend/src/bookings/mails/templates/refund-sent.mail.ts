@@ -9,6 +9,10 @@ const TEXTS = localized({
     body: 'För bokning {ref} har vi betalat tillbaka {amount} {way}.',
     when: 'Det tar oftast fem till tio bankdagar innan pengarna syns på kontot.',
     attached: 'Kreditnotan är bifogad.',
+    settledSubject: 'Din återbetalning är avräknad',
+    settledGreeting: 'Återbetalningen är avräknad',
+    settled:
+      'För bokning {ref} betalar vi inte ut {settled}. Köpet av presentkortet som betalade bokningen har redan gått tillbaka till köparen, så beloppet är avräknat mot det.',
   },
   ar: {
     subject: 'أموالك في طريقها إليك',
@@ -16,6 +20,10 @@ const TEXTS = localized({
     body: 'أعدنا إليك {amount} عن الحجز {ref} {way}.',
     when: 'يستغرق ظهور المبلغ في حسابك عادةً من خمسة إلى عشرة أيام عمل.',
     attached: 'تجد الإشعار الدائن مرفقاً.',
+    settledSubject: 'تمت تسوية المبلغ المُسترد',
+    settledGreeting: 'تمت تسوية المبلغ المُسترد',
+    settled:
+      'لن ندفع {settled} عن الحجز {ref}، لأن ثمن بطاقة الهدية التي دُفع بها الحجز أُعيد من قبل إلى مشتريها، فسُوّي المبلغ مقابل ذلك.',
   },
 });
 
@@ -35,18 +43,24 @@ export const refundSent: BookingMailTemplate = {
   texts: TEXTS,
   body: (context) => {
     const amount = context.amount('amount') ?? 0;
-    if (amount <= 0) return null;
-    const isSlow = SLOW.has(context.word('method') || 'same');
+    const settled = context.amount('settled') ?? 0;
+    if (amount <= 0 && settled <= 0) return null;
+    const isPaid = amount > 0;
+    const isSlow = isPaid && SLOW.has(context.word('method') || 'same');
     const texts = context.in(TEXTS);
+    const { settledSubject: subject, settledGreeting: greeting } = texts;
     const kronor = context.sek(amount);
     return {
-      ...context.head(texts),
+      ...context.head(isPaid ? texts : { subject, greeting }),
       paragraphs: [
-        context.interpolate(texts.body, { amount: kronor, way: context.way }),
+        ...(isPaid ? [context.interpolate(texts.body, { amount: kronor, way: context.way })] : []),
+        ...(settled > 0
+          ? [context.interpolate(texts.settled, { settled: context.sek(settled) })]
+          : []),
         ...(isSlow ? [texts.when] : []),
         ...(context.data.hasDocuments ? [texts.attached] : []),
       ],
-      facts: [context.reference, context.fact('refund', kronor)],
+      facts: [context.reference, ...(isPaid ? [context.fact('refund', kronor)] : [])],
       action: context.openButton,
     };
   },
