@@ -106,3 +106,11 @@ it('the mail states the payment fee that is refunded with the price', async () =
   expect(letter).toContain('Betald avgift för betalsättet: 156 kr');
   expect(letter).toContain('Du får tillbaka: 5 346 kr');
 });
+
+it('the document names the wallet that held the card', async () => {
+  const { id } = await changesClient.sellFor(60, { pays: 'full' });
+  await app.db.query(`update payments set wallet = 'apple_pay' where booking_id = $1`, [id]);
+  await changesClient.cancelAsSeen(id, {});
+  const document = (await issuedFor(app, id)).find(({ kind }) => kind === 'cancellation_statement');
+  expect(JSON.stringify(document?.content)).toContain('Till Kort (Apple Pay)');
+});

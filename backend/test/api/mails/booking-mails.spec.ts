@@ -224,6 +224,21 @@ describe('A mail that no longer applies', () => {
   });
 });
 
+describe('The mail of a refund', () => {
+  it('says what goes to the gift card, and what its buyer has back already', async () => {
+    const booking = await cases.sale('sv');
+    const text = async (payload: Record<string, string | number>): Promise<string> =>
+      textOf(await cases.renderedMail('refund_sent', booking, payload));
+    expect(await text({ amount: 700, method: 'gift_card' })).toMatch(/700\skr till ditt presentkort/);
+    const both = await text({ amount: 400, settled: 300, method: 'gift_card' });
+    expect(both).toMatch(/400\skr till ditt presentkort/);
+    expect(both).toMatch(/betalar vi inte ut 300\skr/);
+    const settled = await text({ amount: 0, settled: 700 });
+    expect(settled).toMatch(/betalar vi inte ut 700\skr/);
+    expect(settled).not.toMatch(/på väg|Du får tillbaka|bankdagar/);
+  }); // oxfmt-ignore
+});
+
 describe('The notice of a cancellation', () => {
   it('states the refund, its method and day when given, and no refund otherwise', async () => {
     const booking = await cases.sale('sv');
