@@ -3,9 +3,15 @@ import type { DestinationEditView } from '@safar/domain/contracts/catalog/destin
 import type { Role } from '@safar/domain/access/permissions';
 import request, { type Test } from 'supertest';
 import type { TestApp } from './app.js';
+import { dayFromToday } from '../factories/departures.js';
 import { ApiClient, type ApiResponse, tokenOf } from './api-client.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A trip with the first of its departures. */
+export interface TestDestination extends DestinationEditView {
+  readonly first: DepartureView;
+}
 
 /** Returns the required fields of a trip. */
 export const essentials = (name: string): Record<string, unknown> => ({
@@ -51,6 +57,19 @@ export class StaffClient {
     if (made.is_active || more['is_active'] === false) return made;
     await this.app.db.query(`update destinations set is_active = true where id = $1`, [made.id]);
     return this.read(made.id);
+  }
+
+  /** Creates a trip with departures in so many days each. */
+  async makeTrip(
+    name: string,
+    days: readonly number[],
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<TestDestination> {
+    const schedule = days.map((inDays) => ({ date: dayFromToday(inDays) }));
+    const trip = await this.make(name, { ...more, schedule });
+    const [first] = trip.schedule;
+    if (!first) throw new Error('No departure');
+    return { ...trip, first };
   }
 
   async read(id: string): Promise<DestinationEditView> {

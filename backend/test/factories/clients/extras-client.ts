@@ -1,16 +1,9 @@
 import type { ExtraView } from '@safar/domain/contracts/catalog/extras';
-import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { Test } from 'supertest';
 import type { TestApp } from '../../harness/app.js';
-import { StaffClient } from '../../harness/staff-client.js';
-import { dayFromToday } from '../departures.js';
+import { StaffClient, type TestDestination } from '../../harness/staff-client.js';
 
 type Kind = 'destinations' | 'departures';
-
-export interface TestDestination extends DestinationEditView {
-  readonly first: DepartureView;
-}
 
 /** Required fields of an extra per person. */
 export const bag = (code: string, more: object = {}) => ({
@@ -34,12 +27,8 @@ export class ExtrasClient {
     return (await this.editor.call('post', '/api/extras', extra).expect(201)).body as ExtraView;
   }
 
-  async makeTrip(name: string): Promise<TestDestination> {
-    const schedule = [{ date: dayFromToday(60) }, { date: dayFromToday(67) }];
-    const trip = await this.editor.make(name, { schedule });
-    const [first] = trip.schedule;
-    if (!first) throw new Error('No departure');
-    return { ...trip, first };
+  makeTrip(name: string): Promise<TestDestination> {
+    return this.editor.makeTrip(name, [60, 67]);
   }
 
   async get(kind: Kind, id: string) {

@@ -3,7 +3,6 @@ import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/fligh
 import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 import type { Test } from 'supertest';
 import type { StaffClient } from '../../harness/staff-client.js';
-import { dayFromToday } from '../departures.js';
 
 /** A direct flight out, 07:15 to 12:45 whatever the season. */
 export const outOn = (day: string, more: object = {}) => ({
@@ -34,15 +33,13 @@ export class FlightsClient {
 
   /** Creates a trip of five days with a departure every seven days. */
   async departuresOf(name: string, count = 1): Promise<DepartureView[]> {
-    const schedule = Array.from({ length: count }, (_, n) => ({ date: dayFromToday(60 + 7 * n) }));
-    return (await this.staff.make(name, { schedule })).schedule;
+    const days = Array.from({ length: count }, (_, n) => 60 + 7 * n);
+    return (await this.staff.makeTrip(name, days)).schedule;
   }
 
   /** Creates a trip with one departure. */
   async departure(name: string): Promise<DepartureView> {
-    const [departure] = await this.departuresOf(name);
-    if (!departure) throw new Error('No departure');
-    return departure;
+    return (await this.staff.makeTrip(name, [60])).first;
   }
 
   call(

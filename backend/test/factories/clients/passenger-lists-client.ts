@@ -1,6 +1,5 @@
 import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
 import type { Role } from '@safar/domain/access/permissions';
 import { strFromU8, unzipSync } from 'fflate';
@@ -8,8 +7,7 @@ import { type TestApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { type TestDeparture, dayFromToday } from '../departures.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
-import { untilPaid } from '../purchase.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { pay } from '../purchase.js';
 
 export interface Person {
   readonly type: 'adult' | 'child' | 'infant';
@@ -70,23 +68,17 @@ export class PassengerListsClient {
     const customer = new ApiClient(this.app.baseUrl, party.language);
     const count = (type: Person['type']): number =>
       party.people.filter((one) => one.type === type).length;
-    const selection = { destinationId: 'istanbul', departureDate: date };
-    const insurance = party.insurance ?? null;
-    const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
-      ...{ ...selection, adults: count('adult'), children: count('child') },
-      ...{ infants: count('infant'), insurance },
+    const order = await customer.order({
+      ...{ departureDate: date, insurance: party.insurance ?? null },
+      ...{ adults: count('adult'), children: count('child'), infants: count('infant') },
     });
     const started = await customer.start({
-      ...(await customer.order(selection)),
-      ...{ amount: quote.deposit, totalPrice: quote.total, insurance, passengers: party.people },
+      ...{ ...order, passengers: party.people },
       contactPhone: party.phone ?? '+46701234567',
     });
     expect([started.status, started.body]).toEqual([200, expect.anything()]);
     const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
-    if (pays === 'pays') {
-      await confirmCard(this.app.baseUrl, clientSecret, '4242424242424242');
-      await untilPaid(customer, clientSecret);
-    }
+    if (pays === 'pays') await pay(customer, clientSecret);
     if (party.notes !== undefined) await this.saveNotes(bookingId, party.notes);
     return { id: bookingId, ref: bookingRef };
   }

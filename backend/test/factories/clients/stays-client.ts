@@ -1,16 +1,9 @@
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
-import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { Test } from 'supertest';
 import type { TestApp } from '../../harness/app.js';
-import { StaffClient } from '../../harness/staff-client.js';
-import { dayFromToday } from '../departures.js';
+import { StaffClient, type TestDestination } from '../../harness/staff-client.js';
 
 type Kind = 'destinations' | 'departures';
-
-export interface TestDestination extends DestinationEditView {
-  readonly first: DepartureView;
-}
 
 /** Returns a stay with breakfast as staff send it. */
 export const stay = (hotel: HotelView, nights: number, more: object = {}) => ({
@@ -36,13 +29,10 @@ export class StaysClient {
   }
 
   /** Makes a trip of ten days, nine nights, with departures. */
-  async makeTrip(departures = 1): Promise<TestDestination> {
+  makeTrip(departures = 1): Promise<TestDestination> {
     this.made += 1;
-    const schedule = Array.from({ length: departures }, (_, n) => ({ date: dayFromToday(60 + n) }));
-    const trip = await this.editor.make(`Umra ${this.made}`, { res_length: 10, schedule });
-    const [first] = trip.schedule;
-    if (!first) throw new Error('No departure');
-    return { ...trip, first };
+    const days = Array.from({ length: departures }, (_, n) => 60 + n);
+    return this.editor.makeTrip(`Umra ${this.made}`, days, { res_length: 10 });
   }
 
   async get(kind: Kind, id: string) {
