@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import {
-  eventually,
   listEvents,
   openSandbox,
   expectStripeError,
@@ -9,6 +8,7 @@ import {
   stripeAt,
   type SandboxHarness,
 } from '../test/harness/sandbox-harness.js';
+import { until } from '../test/harness/wait-for-jobs.js';
 import { planFaults } from './faults.js';
 
 let sandbox: SandboxHarness;
@@ -87,7 +87,7 @@ describe('Other faults of the API', () => {
     const error = await expectStripeError(hurried.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     // The caller may time out before the work is done.
-    await eventually(intentIds, (ids) => ids.length > before.length);
+    await until(intentIds, (ids) => ids.length > before.length);
     await setFaults(sandbox.db, {});
     const { id } = await stripe.paymentIntents.create(PARAMS, key);
     expect(await intentIds()).toEqual([...before, id]);

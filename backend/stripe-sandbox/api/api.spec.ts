@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import {
-  eventually,
   openSandbox,
   expectStripeError,
   setFaults,
   TEST_KEY,
   type SandboxHarness,
 } from '../../test/harness/sandbox-harness.js';
+import { until } from '../../test/harness/wait-for-jobs.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -249,7 +249,7 @@ describe('A paid or canceled intent', () => {
     );
     await sandbox.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [id]);
     sandbox.server.wake();
-    await eventually(
+    await until(
       () => stripe.paymentIntents.retrieve(id),
       ({ status }) => status === 'succeeded',
     );

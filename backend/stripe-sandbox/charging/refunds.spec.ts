@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import {
   dispute,
   endDispute,
-  eventually,
   listEvents,
   openSandbox,
   expectStripeError,
   type SandboxHarness,
 } from '../../test/harness/sandbox-harness.js';
+import { until } from '../../test/harness/wait-for-jobs.js';
 
 let sandbox: SandboxHarness;
 let stripe: Stripe;
@@ -107,7 +107,7 @@ describe('A refund', () => {
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('pending');
     expect(await refundedOf(id)).toBe(AMOUNT);
-    const { status } = await eventually(
+    const { status } = await until(
       () => stripe.refunds.retrieve(refund.id),
       (now) => now.status !== 'pending',
     );
@@ -119,7 +119,7 @@ describe('A refund', () => {
     const id = await paidWith('pm_card_refundFail');
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('succeeded');
-    const failed = await eventually(
+    const failed = await until(
       () => stripe.refunds.retrieve(refund.id),
       ({ status }) => status === 'failed',
     );

@@ -12,11 +12,11 @@ import {
   confirm,
   confirmCard,
   decide,
-  eventually,
   listEvents,
   replayEvent,
   setFaults,
 } from '../../test/harness/sandbox-harness.js';
+import { until } from '../../test/harness/wait-for-jobs.js';
 
 const AUTHENTICATING = '4000002500003155';
 const LIVE_KEYS = {
@@ -52,7 +52,7 @@ describe('Confirming in the browser with the client secret', () => {
     expect(body).toMatchObject({ id, status: 'succeeded', client_secret: secret });
     expect(Object.keys(body)).not.toContain('metadata');
     expect(Object.keys(body)).not.toContain('latest_charge');
-    await eventually(
+    await until(
       () => Promise.resolve(shop.received.filter(({ data }) => idOf(data.object) === id)),
       (events) => events.some(({ type }) => type === 'payment_intent.succeeded'),
     );

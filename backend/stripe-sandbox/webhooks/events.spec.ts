@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import {
-  eventually,
   listEvents,
   openSandbox,
   setFaults,
@@ -10,6 +9,7 @@ import {
   TEST_KEY,
   type SandboxHarness,
 } from '../../test/harness/sandbox-harness.js';
+import { until } from '../../test/harness/wait-for-jobs.js';
 import { startSandboxServer } from '../sandbox.server.js';
 
 const SECRET = 'whsec_of_this_spec';
@@ -75,7 +75,7 @@ const typesOf = (events: readonly Stripe.Event[]): string[] => events.map(({ typ
 const undelivered = async (): Promise<number> =>
   (await listEvents(sandbox.db)).filter(({ delivered_at }) => delivered_at === null).length;
 
-const settled = (): Promise<number> => eventually(undelivered, (count) => count === 0);
+const settled = (): Promise<number> => until(undelivered, (count) => count === 0);
 
 describe('An event', () => {
   // [SPEC I1.41]
@@ -119,7 +119,7 @@ describe('An event', () => {
   it('is delivered after its process has ended', async () => {
     shop.close();
     await sandbox.stripe.paymentIntents.create(PAID);
-    await eventually(
+    await until(
       () => listEvents(sandbox.db),
       (events) => events.every(({ attempts }) => attempts > 0),
     );

@@ -291,17 +291,3 @@ export async function expectStripeError(
   if (error instanceof Stripe.errors.StripeError) return error;
   throw new Error(`Expected a refusal, got ${String(error)}`);
 }
-
-/** Repeats until the result fits; fails at the deadline with the last result. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  fits: (answer: T) => boolean,
-): Promise<T> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const answer = await ask();
-    if (fits(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`Not in time: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
