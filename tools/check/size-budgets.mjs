@@ -27,8 +27,9 @@ const PICTURE = /^backend\/assets\/pictures\//;
 const isTest = (/** @type {string} */ file) =>
   /\.spec\.tsx?$|\.fixture\.|\/e2e\/|^(?:backend|admin)\/test\//.test(file);
 const isProduct = (/** @type {string} */ file) => isSource(file) && !isTest(file);
+/** Tests of helpers are tests. */
 const isHelper = (/** @type {string} */ file) =>
-  /^backend\/test\/(?:harness|factories)\//.test(file);
+  /^backend\/test\/(?:harness|factories)\//.test(file) && !file.includes('.spec.');
 const isForPeople = (/** @type {string} */ file) =>
   /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:domain\/)?[\w-]+\.md$/.test(file);
 
@@ -89,8 +90,9 @@ export const budgets = [
     most: 2_000,
     value: (tree) => linesOf(tree, isHelper),
     excuse: {
-      limit: 6_000,
-      reason: 'fake servers and checks of files are half of them',
+      limit: 5_900,
+      reason:
+        'fake servers, files of attacks and a client for each area (docs/records/size-2026-11.md)',
     },
   },
   {
