@@ -11,6 +11,9 @@ const Pictures = lazy(async () => ({ default: (await import('./Pictures.js')).Pi
 const EMPTY = 360;
 const PICTURE = 560;
 
+/** The same at every draw: typing draws the section again, but not what is in it. */
+const PICTURES = <Pictures />;
+
 export function ImagesSection() {
   const t = useText();
   const { getValues } = useFormContext<DestinationFormValues>();
@@ -18,7 +21,7 @@ export function ImagesSection() {
   return (
     <FormSection name="images" title={t('destinations.form.images.title')}>
       <Deferred height={EMPTY + PICTURE * (Number(image !== '') + gallery.length)}>
-        <Pictures />
+        {PICTURES}
       </Deferred>
     </FormSection>
   );
