@@ -25,6 +25,73 @@ const press = async ({ user }: ReturnType<typeof open>, name: string) =>
 const places = (api: FakeApi) =>
   api.sentTo('PATCH /api/destinations/sort-order').map(({ json: body }) => body);
 
+describe('Selected destinations', () => {
+  const PUT_B = 'PUT /api/destinations/b';
+  const resting = [destination('a', 1), destination('b', 2, { is_active: false })];
+  const select = async (opened: ReturnType<typeof open>, ...names: string[]) => {
+    await press(opened, 'Välj flera');
+    for (const name of names) {
+      await opened.user.click(await screen.findByRole('checkbox', { name: `Välj ${name}` }));
+    }
+  };
+  const sent = (api: FakeApi) =>
+    api.sent.filter(({ method }) => method === 'PUT').map(({ path, json: body }) => [path, body]);
+
+  it('are activated one by one; what is missing of one is named, and it stays selected', async () => {
+    const fields = ['price_adult', 'schedule'].map((field) => ({ field, code: 'X', message: '-' }));
+    const opened = open(
+      server(resting)
+        .on('PUT /api/destinations/a', () => json(destination('a', 1)))
+        .on(PUT_B, () => errorResponse('DESTINATION_NOT_READY', 'Inte klar', fields)),
+    );
+    await opened.user.click(await screen.findByRole('switch', { name: 'Visa vilande' }));
+    await select(opened, 'A', 'B');
+    expect(screen.getByText('2 resor valda')).toBeVisible();
+    await press(opened, 'Aktivera valda');
+    const result = within(await screen.findByRole('alert'));
+    expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A: ändrad',
+      'B: inte ändrad, saknar Pris vuxen, Minst en kommande avresa som är öppen',
+    ]);
+    expect(result.getByRole('link', { name: 'B' })).toHaveAttribute(
+      'href',
+      '/admin/destinations/b/edit',
+    );
+    expect(sent(opened.api)).toEqual([
+      ['/api/destinations/a', { is_active: true }],
+      ['/api/destinations/b', { is_active: true }],
+    ]);
+    expect(await screen.findByRole('checkbox', { name: 'Välj B' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Välj A' })).not.toBeChecked();
+  });
+
+  it('rest only after a question, and cards can be moved again afterwards', async () => {
+    const opened = open(server().on(PUT_B, () => json(destination('b', 2))));
+    await select(opened, 'B');
+    expect(screen.queryByRole('button', { name: 'Flytta B' })).toBeNull();
+    await press(opened, 'Låt valda vila');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Låt resan vila?' }));
+    await opened.user.click(question.getByRole('button', { name: 'Behåll på webbplatsen' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(opened.api)).toEqual([]);
+    await press(opened, 'Låt valda vila');
+    const again = within(await screen.findByRole('alertdialog'));
+    await opened.user.click(again.getByRole('button', { name: 'Låt valda vila' }));
+    expect(await screen.findByText('B', { selector: '[role=alert] a' })).toBeVisible();
+    expect(sent(opened.api)).toEqual([['/api/destinations/b', { is_active: false }]]);
+    await press(opened, 'Klar');
+    expect(await screen.findByRole('button', { name: 'Flytta B' })).toBeVisible();
+  });
+
+  it('that get no answer are named, and can be tried again', async () => {
+    const opened = open(server().on(PUT_B, () => Promise.reject(new TypeError('Failed to fetch'))));
+    await select(opened, 'B');
+    await press(opened, 'Aktivera valda');
+    expect(await screen.findByText(/inte ändrad, servern svarade inte/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aktivera valda' })).toBeEnabled();
+  });
+});
+
 describe('The destination cards', () => {
   it('show the Arabic names and mark missing ones', async () => {
     const { user } = open(

@@ -1,10 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
+import ChecklistIcon from '@mui/icons-material/Checklist';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@safar/domain/text/languages';
+import { useState } from 'react';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
@@ -17,6 +19,7 @@ import { SearchField } from '../../layout/SearchField.js';
 import { type Search, useSearch } from '../../layout/use-search.js';
 import { DestinationGrid } from './DestinationGrid.js';
 import { LanguageSwitch } from '../LanguageSwitch.js';
+import { SelectionBar } from './SelectionBar.js';
 import { NEW_PATH } from '../paths.js';
 import { ALL_DESTINATIONS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
@@ -25,9 +28,10 @@ interface DestinationsProps {
   readonly search: Search;
   readonly isDormantShown: boolean;
   readonly language: Language;
+  readonly isSelecting: boolean;
 }
 
-function Destinations({ search, isDormantShown, language }: DestinationsProps) {
+function Destinations({ search, isDormantShown, language, isSelecting }: DestinationsProps) {
   const t = useText();
   const list = useListContext<DestinationRecord>();
   const { data, error, isPending } = list;
@@ -50,7 +54,12 @@ function Destinations({ search, isDormantShown, language }: DestinationsProps) {
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <DestinationGrid shown={shown} language={language} onMove={isWhole ? move : null} />
+        <DestinationGrid
+          shown={shown}
+          language={language}
+          onMove={isWhole ? move : null}
+          isSelecting={isSelecting}
+        />
       )}
       {hidden > 0 && (
         <Typography color="text.secondary" sx={{ marginBlockStart: 2 }}>
@@ -66,6 +75,12 @@ function Screen() {
   const search = useSearch();
   const [isDormantShown, setDormantShown] = useStore('destinations.dormant', false);
   const [language, setLanguage] = useStore<Language>('destinations.language', 'sv');
+  const { onUnselectItems } = useListContext();
+  const [isSelecting, setSelecting] = useState(false);
+  const select = (isOn: boolean): void => {
+    onUnselectItems();
+    setSelecting(isOn);
+  };
   return (
     <>
       <PageHeader title={t('destinations.title')}>
@@ -86,6 +101,11 @@ function Screen() {
           }
         />
         <RefreshButton search={search} />
+        {!isSelecting && (
+          <Button startIcon={<ChecklistIcon />} sx={{ flexShrink: 0 }} onClick={() => select(true)}>
+            {t('destinations.select.open')}
+          </Button>
+        )}
         <Button
           component={RouterLink}
           to={NEW_PATH}
@@ -96,7 +116,13 @@ function Screen() {
           {t('destinations.add')}
         </Button>
       </PageHeader>
-      <Destinations search={search} isDormantShown={isDormantShown} language={language} />
+      {isSelecting && <SelectionBar onClose={() => select(false)} />}
+      <Destinations
+        search={search}
+        isDormantShown={isDormantShown}
+        language={language}
+        isSelecting={isSelecting}
+      />
     </>
   );
 }
