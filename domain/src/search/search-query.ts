@@ -63,13 +63,11 @@ export interface QueryValues {
 
 type Reader<Value> = (text: string) => Value | null;
 
-/** Thousands as the site writes them: `40 000`. */
-const BETWEEN_THOUSANDS = /\s(?=\d{3}(?!\d))/g;
-
 const wholeNumber =
   (min: number, max: number): Reader<number> =>
   (text) => {
-    const digits = latinDigits(text).replace(BETWEEN_THOUSANDS, '');
+    // Without the spaces of thousands, as the site writes them: `40 000`.
+    const digits = latinDigits(text).replace(/\s/g, '');
     const value = /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
     return value >= min && value <= max ? value : null;
   };

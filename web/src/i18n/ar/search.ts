@@ -83,7 +83,7 @@ const search: Twin<typeof swedish> = {
     infants: 'الرُّضّع',
     sort: 'الترتيب',
   },
-  partyLimit: 'يتسع البحث لعدد {count} من المسافرين على الأكثر. ولعدد أكبر نرتب رحلة جماعية.',
+  partyLimit: 'حتى {count} مسافرين. ولعدد أكبر نرتب رحلة جماعية.',
 };
 
 export default search;

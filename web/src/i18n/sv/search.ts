@@ -69,5 +69,5 @@ export default {
     infants: 'spädbarn',
     sort: 'sortering',
   },
-  partyLimit: 'Sökningen tar högst {count} resenärer. För fler ordnar vi en gruppresa.',
+  partyLimit: 'Högst {count} resenärer. För fler ordnar vi en gruppresa.',
 } as const;
