@@ -1,3 +1,6 @@
+import { addAccessibilityTexts } from '../../src/features/articles/accessibility-texts.js';
+import { addPrivacyTexts } from '../../src/features/articles/privacy-texts.js';
+import { addStorageTexts } from '../../src/features/articles/storage-texts.js';
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
 import { addExtraTexts } from '../../src/features/extras/extra-texts.js';
 import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
@@ -6,15 +9,15 @@ import { addSearchTexts } from '../../src/features/search/search-texts.js';
 import { loadAllTexts } from '../../src/i18n/index.js';
 
 await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
-addFlightTexts('sv');
-addFlightTexts('ar');
-addBookingTexts('sv');
-addBookingTexts('ar');
-addRoomTexts('sv');
-addRoomTexts('ar');
-addExtraTexts('sv');
-addExtraTexts('ar');
-addSearchTexts('sv');
-addSearchTexts('ar');
+for (const lang of ['sv', 'ar'] as const) {
+  addFlightTexts(lang);
+  addBookingTexts(lang);
+  addRoomTexts(lang);
+  addExtraTexts(lang);
+  addSearchTexts(lang);
+  addAccessibilityTexts(lang);
+  addPrivacyTexts(lang);
+  addStorageTexts(lang);
+}
 
 export { type TextLookup, wordsIn } from '../../test/texts.js';

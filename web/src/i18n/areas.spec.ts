@@ -1,6 +1,9 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicAccessibility from './ar/content-accessibility.js';
+import arabicPrivacy from './ar/content-privacy.js';
+import arabicStorage from './ar/content-storage.js';
 import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
@@ -14,6 +17,9 @@ import { createI18n, loadAllTexts } from './index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishAccessibility from './sv/content-accessibility.js';
+import swedishPrivacy from './sv/content-privacy.js';
+import swedishStorage from './sv/content-storage.js';
 import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
@@ -45,6 +51,11 @@ const swedish = new Map([
     code: swedishCode,
     swish: swedishSwish,
     giftCards: swedishGiftCards,
+    content: {
+      accessibility: swedishAccessibility,
+      privacy: swedishPrivacy,
+      storage: swedishStorage,
+    },
   }),
 ]);
 const arabic = new Map([
@@ -61,6 +72,11 @@ const arabic = new Map([
     code: arabicCode,
     swish: arabicSwish,
     giftCards: arabicGiftCards,
+    content: {
+      accessibility: arabicAccessibility,
+      privacy: arabicPrivacy,
+      storage: arabicStorage,
+    },
   }),
 ]);
 

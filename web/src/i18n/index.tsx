@@ -6,6 +6,9 @@ import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
+import type accessibilityTexts from './sv/content-accessibility.js';
+import type privacyTexts from './sv/content-privacy.js';
+import type storageTexts from './sv/content-storage.js';
 import type codeTexts from './sv/payment/discount-code.js';
 import type extraTexts from './sv/extras.js';
 import type priceCalendarTexts from './sv/price-calendar.js';
@@ -30,6 +33,11 @@ export type TextKey =
       code: typeof codeTexts;
       swish: typeof swishTexts;
       giftCards: typeof giftCardTexts;
+      content: {
+        accessibility: typeof accessibilityTexts;
+        privacy: typeof privacyTexts;
+        storage: typeof storageTexts;
+      };
     }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

@@ -1,6 +1,8 @@
 import arabicBookingPage from './ar/booking-page.js';
+import arabicPrivacy from './ar/content-privacy.js';
 import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
+import swedishPrivacy from './sv/content-privacy.js';
 import swedishLater from './sv/index.js';
 
 /** The legal meaning, not the everyday word (paketreselagen 2018:1217, resegarantilagen 2018:1218). */
@@ -33,8 +35,8 @@ describe('a legal text', () => {
     expect(accept).toMatch(
       /^Jag godkänner resevillkoren och har tagit del av standardinformationen/,
     );
-    expect(swedishLater.content.privacy.title).toBe(privacy);
-    expect(arabicLater.content.privacy.title).toBe(arabicLater.checkout.terms.privacy);
+    expect(swedishPrivacy.title).toBe(privacy);
+    expect(arabicPrivacy.title).toBe(arabicLater.checkout.terms.privacy);
     expect(arabicLater.checkout.terms.accept).toContain('واطّلعت على المعلومات الموحّدة');
   });
 

@@ -1,6 +1,9 @@
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
+import arabicAccessibility from './ar/content-accessibility.js';
+import arabicPrivacy from './ar/content-privacy.js';
+import arabicStorage from './ar/content-storage.js';
 import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicSwish from './ar/payment/swish.js';
@@ -11,6 +14,9 @@ import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
+import swedishAccessibility from './sv/content-accessibility.js';
+import swedishPrivacy from './sv/content-privacy.js';
+import swedishStorage from './sv/content-storage.js';
 import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishSwish from './sv/payment/swish.js';
@@ -36,6 +42,9 @@ const swedish = [
   swedishExtras,
   swedishSwish,
   swedishGiftCards,
+  swedishAccessibility,
+  swedishPrivacy,
+  swedishStorage,
   swedishBookingPage,
 ].flatMap((area) => flat(area));
 const arabic = [
@@ -48,6 +57,9 @@ const arabic = [
   arabicExtras,
   arabicSwish,
   arabicGiftCards,
+  arabicAccessibility,
+  arabicPrivacy,
+  arabicStorage,
   arabicBookingPage,
 ].flatMap((area) => flat(area));
 

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/index.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
+import { useAccessibilityTexts } from './accessibility-texts.js';
 
 const MEANS = [
   'keyboard',
@@ -13,7 +13,7 @@ const MEANS = [
 ] as const;
 
 function Means() {
-  const { t } = useT();
+  const { t } = useAccessibilityTexts();
   return (
     <ul>
       {MEANS.map((means) => (

@@ -1,10 +1,11 @@
 import { interpolate } from '@safar/domain/errors/issues';
 import { formatTime } from '@safar/domain/dates/time-spans';
-import { type TextParams, useT } from '../../i18n/index.js';
+import type { TextParams } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
 import { type FactCard, FactCards } from './FactCards.js';
 import { GIFT_CARD_PRIVACY } from './gift-card-texts.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
+import { usePrivacyTexts } from './privacy-texts.js';
 
 const FACTS = ['data', 'basis', 'kept'] as const;
 type PurposeFacts = Readonly<Record<(typeof FACTS)[number], string>>;
@@ -12,7 +13,7 @@ const PURPOSES = ['booking', 'payment', 'messages', 'reviews', 'security'] as co
 
 /** Returns the retention periods set by the agency. */
 function useRetention(): TextParams {
-  const { lang } = useT();
+  const { lang } = usePrivacyTexts();
   const { retention } = useSite().config;
   return {
     travellerYears: formatTime(retention.travellerYears, 'years', lang),
@@ -27,7 +28,7 @@ function useRetention(): TextParams {
 
 /** GDPR article 13.1 c and 13.2 a: purposes, legal grounds and retention. */
 function Purposes() {
-  const { t, lang } = useT();
+  const { t, lang } = usePrivacyTexts();
   const retention = useRetention();
   const giftCards = GIFT_CARD_PRIVACY[lang];
   const cardOf = (id: string, title: string, facts: PurposeFacts): FactCard => ({

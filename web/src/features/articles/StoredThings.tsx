@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { FactCards } from './FactCards.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
+import { useStorageTexts } from './storage-texts.js';
 
 interface StoredThing {
   readonly id:
@@ -63,7 +63,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 function Things() {
-  const { t } = useT();
+  const { t } = useStorageTexts();
   return (
     <FactCards
       cards={useStoredThings().map(({ id, names, place }) => ({

@@ -1,8 +1,5 @@
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/content.js';
-import accessibility from './content-accessibility.js';
-import privacy from './content-privacy.js';
-import storage from './content-storage.js';
 
 const content: Twin<typeof swedish> = {
   ways: 'كيف تتواصل معنا',
@@ -97,9 +94,6 @@ const content: Twin<typeof swedish> = {
       done: 'تم حفظ كلمة المرور. سجّل الدخول بها.',
     },
   },
-  privacy,
-  storage,
-  accessibility,
 };
 
 export default content;

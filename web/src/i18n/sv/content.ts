@@ -1,7 +1,3 @@
-import accessibility from './content-accessibility.js';
-import privacy from './content-privacy.js';
-import storage from './content-storage.js';
-
 export default {
   ways: 'Så når du oss',
   write: 'Skriv till oss',
@@ -97,7 +93,4 @@ export default {
       done: 'Lösenordet är sparat. Logga in med det.',
     },
   },
-  privacy,
-  storage,
-  accessibility,
 } as const;
