@@ -81,7 +81,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/entry-client.tsx',
           output: {
             codeSplitting: { groups: SHARED_FILES },
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The entry lists the files of all later pages, so a shared part has a hash for a name: pages pay for each letter.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           },
         },
       },
