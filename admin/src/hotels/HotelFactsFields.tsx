@@ -87,7 +87,7 @@ export function HotelFactsFields() {
           />
         ))}
       </Box>
-      <Box sx={{ ...grid(160), rowGap: 2, marginBlockStart: 1 }}>
+      <Box sx={{ ...grid(190), rowGap: 2, marginBlockStart: 1 }}>
         {NUMBERS.map(({ key, unit }) => (
           <NumberField
             key={key}
