@@ -13,7 +13,7 @@ import {
 import { DestinationInput } from '../bookings/DestinationInput.js';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { useRead } from '../form/use-read.js';
 import { AuditDetails } from './AuditDetails.js';
 import { useAuditTexts } from './use-audit-texts.js';

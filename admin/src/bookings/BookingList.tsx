@@ -14,10 +14,10 @@ import {
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { useIsMore } from '../layout/Pages.js';
+import { useIsMore } from '../layout/lists/Pages.js';
 import { NARROW } from '../theme.js';
-import { DownloadButton } from '../layout/DownloadButton.js';
-import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
+import { DownloadButton } from '../layout/lists/DownloadButton.js';
+import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
 import { DestinationInput } from './DestinationInput.js';

@@ -5,7 +5,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
+import { ListProblem } from '../layout/lists/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PageTabs } from './PageTabs.js';
 import { PagePanel } from './PagePanel.js';

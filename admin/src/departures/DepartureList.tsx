@@ -9,7 +9,7 @@ import { DestinationInput } from '../bookings/DestinationInput.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
+import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { ChangeSelected } from './ChangeSelected.js';
 import { DepartureChips } from './DepartureChips.js';
 import { TakenSeats } from './TakenSeats.js';

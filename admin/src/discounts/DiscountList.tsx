@@ -7,7 +7,7 @@ import {
 import { useText } from '../i18n/use-text.js';
 import { listMemoryOf } from '../console-store.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 
 type DiscountRecord = { [Key in keyof DiscountView]: DiscountView[Key] };
 

@@ -7,7 +7,7 @@ import { BothLanguages, ResourceCreate, ResourceEdit } from '../form/ResourceFor
 import { useText } from '../i18n/use-text.js';
 import { listMemoryOf } from '../console-store.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 
 type GroupRecord = { [Key in keyof ExtraGroupView]: ExtraGroupView[Key] };
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { listMemoryOf } from '../console-store.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { useExtraCost } from './extra-texts.js';
 
 type ExtraRecord = { [Key in keyof ExtraView]: ExtraView[Key] };

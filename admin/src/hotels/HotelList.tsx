@@ -3,7 +3,7 @@ import { BooleanField, CreateButton, DataTable, NullableBooleanInput } from 'rea
 import { useText } from '../i18n/use-text.js';
 import { listMemoryOf } from '../console-store.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { CountryInput, countryName } from '../form/CountryInput.js';
 
 type HotelRecord = { [Key in keyof HotelView]: HotelView[Key] };

@@ -1,7 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, useListContext, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import type { Search } from './use-search.js';
+import type { Search } from './lists/use-search.js';
 
 /** Reloads the whole list and clears the search. */
 export function RefreshButton({ search }: { readonly search?: Search }) {

@@ -6,10 +6,10 @@ import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-
 import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { DownloadButton } from '../layout/DownloadButton.js';
+import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { COLOURS } from '../theme.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { type MessageRecord, NEWEST, VIEWS, type View, filterOf } from './records.js';

@@ -1,7 +1,7 @@
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
 import { DataTable, Link, useCreatePath } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { RefundActions } from './RefundActions.js';
 import { RefundAmount, RefundDeadline, RefundState, RefundStory } from './RefundCards.js';
 import { UnmatchedPayments } from './UnmatchedPayments.js';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/office/reports'; // oxfmt-ignore
-import { FilterDay } from '../layout/FilterFields.js';
+import { FilterDay } from '../layout/lists/FilterFields.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';
 

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
 import { type ReviewRecord, VIEWS, type View, listOf } from './records.js';
 

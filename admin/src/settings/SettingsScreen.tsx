@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'react-admin';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
+import { ListProblem } from '../layout/lists/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { SettingsIndex } from './SettingsIndex.js';
 import { GroupForm } from './GroupForm.js';

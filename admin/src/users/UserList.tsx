@@ -6,7 +6,7 @@ import { CreateButton, DataTable, EditButton, SelectInput } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { stopRowClick } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { ResourceList } from '../layout/lists/ResourceList.js';
 import { DeleteUser } from './AccountActions.js';
 import { RoleChip } from './RoleChip.js';
 import { useAccount } from './use-account.js';

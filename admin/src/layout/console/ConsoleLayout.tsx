@@ -9,7 +9,7 @@ import { MailNotice } from './MailNotice.js';
 function usePreloadedLists(): void {
   useEffect(() => {
     // A screen that needs it asks again, and tells of a failure.
-    import('../ResourceList.js').catch(() => undefined);
+    import('../lists/ResourceList.js').catch(() => undefined);
   }, []);
 }
 

@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { Button, useListContext, useNotify, useResourceContext } from 'react-admin';
-import { useDownload } from '../form/use-download.js';
-import { useText } from '../i18n/use-text.js';
+import { useDownload } from '../../form/use-download.js';
+import { useText } from '../../i18n/use-text.js';
 
 interface DownloadButtonProps {
   /** Only the selected rows, instead of all of the current list on all its pages. */

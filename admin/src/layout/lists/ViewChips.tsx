@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 
 export type Views<View extends string> = readonly (readonly [view: View, word: string])[];
 

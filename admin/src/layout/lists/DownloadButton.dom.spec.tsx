@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, errorResponse, json, list } from '../../test/fake-api.js';
-import { openConsole } from '../../test/open-console.js';
+import { FakeApi, errorResponse, json, list } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:file';

@@ -1,5 +1,5 @@
 import { Pagination, useListContext } from 'react-admin';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 
 /** Whether the list is longer than its total, where the server stops counting. */
 export function useIsMore(): boolean {

@@ -15,13 +15,13 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
 import { DownloadButton } from './DownloadButton.js';
-import { EmptyState } from './EmptyState.js';
-import { PageHeader } from './PageHeader.js';
+import { EmptyState } from '../EmptyState.js';
+import { PageHeader } from '../PageHeader.js';
 import { Pages } from './Pages.js';
-import { RefreshButton } from './RefreshButton.js';
+import { RefreshButton } from '../RefreshButton.js';
 import { ViewChips, type Views, useView } from './ViewChips.js';
 
 interface ResourceListProps<Row extends RaRecord, View extends string> {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
-import { ApiError } from '../api.js';
+import { ApiError } from '../../api.js';
 
 interface BulkActionProps {
   readonly label: string;
