@@ -138,7 +138,7 @@ const SECTIONS_SX = {
 
 /** All sections. They do not depend on what the form around does, so that its work does not draw them again. */
 const Sections = memo(function Sections({ destination, onChanged }: DestinationFormProps) {
-  const { id, schedule = [], old_slugs: oldSlugs = [] } = destination ?? {};
+  const { id, schedule = [], old_slugs: oldSlugs = [], image, gallery = [] } = destination ?? {};
   return (
     <>
       <GeneralSection />
@@ -146,7 +146,7 @@ const Sections = memo(function Sections({ destination, onChanged }: DestinationF
       <FactsSection />
       <ItinerarySection />
       <PdfSection />
-      <ImagesSection />
+      <ImagesSection stored={Number(Boolean(image)) + gallery.length} />
       <SearchSection oldSlugs={oldSlugs} />
     </>
   );

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
-import type { DestinationFormValues } from '../destination-form-values.js';
 import { Deferred } from '../sections/Deferred.js';
 import { FormSection } from '../sections/FormSection.js';
 
@@ -11,17 +9,13 @@ const Pictures = lazy(async () => ({ default: (await import('./Pictures.js')).Pi
 const EMPTY = 360;
 const PICTURE = 560;
 
-/** The same at every draw: typing draws the section again, but not what is in it. */
-const PICTURES = <Pictures />;
-
-export function ImagesSection() {
+/** @param stored number of pictures that the trip has */
+export function ImagesSection({ stored }: { readonly stored: number }) {
   const t = useText();
-  const { getValues } = useFormContext<DestinationFormValues>();
-  const [image, gallery] = getValues(['image', 'gallery']);
   return (
     <FormSection name="images" title={t('destinations.form.images.title')}>
-      <Deferred height={EMPTY + PICTURE * (Number(image !== '') + gallery.length)}>
-        {PICTURES}
+      <Deferred height={EMPTY + PICTURE * stored}>
+        <Pictures />
       </Deferred>
     </FormSection>
   );
