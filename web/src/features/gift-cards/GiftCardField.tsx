@@ -98,15 +98,13 @@ function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
     const rest = answer.amount - answer.surcharge;
     const paid = due - rest;
     const { bookingId } = answer;
-    // What is left has to be paid by something else: the card is used up.
+    // The card is used up: the field of the rest must not offer it again.
     enterCard(null);
     const booking = rest > 0 ? await bookingAfter(source, { bookingId, paid }) : null;
     if (!booking) {
       leave(answer);
       return;
     }
-    // The card is used up: the field of the rest must not offer it again.
-    enterCard(null);
     onPart({ paid, rest, booking });
   };
   const pay = () =>

@@ -99,24 +99,6 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
     expect(said).toBeVisible();
   }); // oxfmt-ignore
 
-  it('of the checkout is gone once it has paid a part', async () => {
-    const card = { balance: 500, valid_until: '2029-11-27', code_last4: 'R4TP' };
-    enterCard({ code: CODE, card });
-    const api = checkoutApi()
-      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
-      .on(START, ({ body }: SentCall) => {
-        const { giftCardCode, ...rest } = body as PaymentIntentRequest & { giftCardCode?: string };
-        return intentOf({ ...rest, amount: rest.amount - (giftCardCode ? 500 : 0) });
-      });
-    const { user } = await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
-    const [, after = ''] = use.pay.split('{amount}');
-    await user.click(await screen.findByRole('button', { name: new RegExp(after) }));
-    await waitFor(() => expect(document.querySelector('.alert--success')).not.toBeNull());
-    await payIsReady();
-    expect(screen.queryByRole('button', { name: new RegExp(after) })).toBeNull();
-    expect(screen.getByLabelText(use.code)).toHaveValue('');
-  });
-
   it('says at the field that a card is used up', async () => {
     await open(() => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Presentkortet är använt' }));
     expect(await screen.findByText('Presentkortet är använt')).toBeVisible();
