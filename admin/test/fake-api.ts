@@ -62,6 +62,7 @@ const askedByEveryScreen: Readonly<Record<string, Response>> = {
   'GET /api/mails/topics': json([
     { topic: 'booking_confirmed', name: 'Bokningsbekräftelse' },
     { topic: 'booking_cancelled', name: 'Avbokning' },
+    { topic: 'travel_documents', name: 'Resehandlingar' },
   ]),
 };
 

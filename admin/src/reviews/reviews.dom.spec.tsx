@@ -45,7 +45,7 @@ describe('Reviews', () => {
       .on('GET /api/reviews/r-2', next);
     const { user, address } = openConsole('/reviews', api, 'editor');
     await user.click(await screen.findByRole('link', { name: 'Istanbul' }));
-    expect(await screen.findByText(/reste oktober 2026/)).toBeVisible();
+    expect(await screen.findByText(/reste i oktober 2026/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /svenska/ }), 'Tack');
     await user.click(await screen.findByRole('link', { name: 'Nästa' }));
     await user.click(await button('Lämna utan att spara'));
