@@ -28,6 +28,7 @@ function Means() {
  * complain.
  */
 export function Accessibility() {
+  useAccessibilityTexts();
   const chapters: LegalChapter[] = [
     {
       id: 'service',

@@ -55,6 +55,7 @@ function Purposes() {
 
 /** The privacy notice (GDPR article 13). */
 export function Privacy() {
+  usePrivacyTexts();
   const { insurer, payment } = useSite().config;
   const chapters: LegalChapter[] = [
     { id: 'who', title: 'content.privacy.who.title', texts: ['content.privacy.who.text'] },

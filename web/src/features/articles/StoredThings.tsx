@@ -93,6 +93,7 @@ function Things() {
 
 /** The list of everything that the site stores in a visitor's browser. */
 export function StoredThings() {
+  useStorageTexts();
   const chapters: LegalChapter[] = [
     {
       id: 'why',
