@@ -8,6 +8,7 @@ import { DestinationEntity } from './destination.entity.js';
 import { DestinationsController } from './destinations.controller.js';
 import { DestinationEditing } from './editing/destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
+import { DeparturesExport } from './schedule/departures.export.js';
 import { PartOwners } from './schedule/part-owners.service.js';
 import { ScheduleRows } from './schedule/schedule-rows.service.js';
 import { Schedule } from './schedule/schedule.service.js';
@@ -22,7 +23,12 @@ import { StayEntity } from './stays/stay.entity.js';
     PlacesModule,
     SettingsModule,
   ],
-  controllers: [DestinationsController, DestinationStaysController, DepartureStaysController],
+  controllers: [
+    DestinationsController,
+    DestinationStaysController,
+    DepartureStaysController,
+    DeparturesExport,
+  ],
   providers: [
     DepartureContexts,
     Destinations,

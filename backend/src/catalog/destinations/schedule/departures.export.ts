@@ -1,5 +1,5 @@
-import { exportController } from '../../common/lists/csv-export.js';
-import { DEPARTURE_ROWS, type DepartureRow } from '../destinations/schedule/schedule.queries.js';
+import { exportController } from '../../../common/lists/csv-export.js';
+import { DEPARTURE_ROWS, type DepartureRow } from './schedule.queries.js';
 
 const STATES: Readonly<Record<DepartureRow['state'], string>> = {
   ...{ open: 'Öppen', full: 'Fullbokad', closed: 'Stängd', cancelled: 'Inställd' },
