@@ -17,15 +17,21 @@ import { longDayText } from '../departures/departure-texts.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
+import { PART_TEXTS, type Part } from './parts.js';
 
 interface CopyToDeparturesProps {
   readonly departure: DepartureRecord;
   /** Part of the departure that is copied; its address ends with it. */
-  readonly part: keyof typeof FIELDS;
+  readonly part: Part;
 }
 
 /** Fields of the requests that name the chosen departures. */
-const FIELDS = { stays: 'departure_ids', airports: 'to_departure_ids' } as const;
+const FIELDS = {
+  stays: 'departure_ids',
+  airports: 'to_departure_ids',
+  rooms: 'to_departure_ids',
+  extras: 'to_departure_ids',
+} as const satisfies Record<Part, string>;
 
 /** More than a trip has in two years with a departure each day. */
 const ALL = { page: 1, perPage: 1_000 };
@@ -45,7 +51,7 @@ function useOthers({ id, destination_id }: DepartureRecord) {
 interface DatesProps {
   readonly others: readonly DepartureRecord[];
   readonly chosen: ReadonlySet<string>;
-  /** Returns why a departure cannot have the hotels. */
+  /** Returns why a departure cannot have the part. */
   readonly wrong: (id: string) => string | undefined;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
@@ -122,6 +128,7 @@ interface CopyDialogProps extends CopyToDeparturesProps {
 function CopyDialog({ departure, part, onClose }: CopyDialogProps) {
   const t = useText();
   const field = FIELDS[part];
+  const texts = PART_TEXTS[part];
   const action = useAction();
   // Nothing is chosen in advance: a hasty click must not change a whole season.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -134,16 +141,16 @@ function CopyDialog({ departure, part, onClose }: CopyDialogProps) {
     setSent(ids);
     const answer = await action.run({
       path: `/api/departures/${encodeURIComponent(departure.id)}/${part}/copy`,
-      body: { [field]: ids },
-      done: t(`${part}.copy.done`, { smart_count }),
+      body: { [field]: ids, version: departure.version },
+      done: t(`${texts}.copy.done`, { smart_count }),
     });
     if (answer) onClose();
   };
   return (
     <ActionDialog
-      title={t(`${part}.copy.title`)}
-      text={t(`${part}.copy.text`)}
-      confirm={t(`${part}.copy.confirm`, { smart_count })}
+      title={t(`${texts}.copy.title`)}
+      text={t(`${texts}.copy.text`)}
+      confirm={t(`${texts}.copy.confirm`, { smart_count })}
       isReady={smart_count > 0 && !isTooMany}
       action={action}
       onConfirm={() => void copy()}
@@ -175,7 +182,7 @@ export function CopyToDepartures(props: CopyToDeparturesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(`${props.part}.copy.open`)}</Button>
+      <Button onClick={() => setOpen(true)}>{t(`${PART_TEXTS[props.part]}.copy.open`)}</Button>
       {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { useMay } from '../use-may.js';
+import { CopyToDepartures } from './CopyToDepartures.js';
 import { PART_TEXTS, type Part, partPath } from './parts.js';
 
 interface PartCardProps<Shown> {
@@ -70,13 +71,16 @@ export function PartRows({ departure, part, children }: PartRowsProps) {
       {mayWrite && (
         <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
           {hasRows && (
-            <Button
-              component={Link}
-              to={partPath('departures', departure.id, part)}
-              variant="outlined"
-            >
-              {t(`${texts}.card.change`)}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={partPath('departures', departure.id, part)}
+                variant="outlined"
+              >
+                {t(`${texts}.card.change`)}
+              </Button>
+              <CopyToDepartures departure={departure} part={part} />
+            </>
           )}
           <Button component={Link} to={partPath('destinations', departure.destination_id, part)}>
             {t(`${texts}.card.changeTrip`)}

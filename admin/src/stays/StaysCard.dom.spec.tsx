@@ -161,7 +161,7 @@ describe('The hotels of a departure, copied to others', () => {
     expect(await screen.findByText('Boendet är kopierat till 2 avresor')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sentTo(COPY).map(({ json: body }) => body)).toEqual([
-      { departure_ids: ['d-2', 'd-3'] },
+      { departure_ids: ['d-2', 'd-3'], version: departureRecord().version },
     ]);
   });
 

@@ -1,15 +1,13 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  AirportsCopyRequest,
   CopiedAirportsView,
   DepartureAirportsRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
+import { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
+import { CopyPart, ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { StaffAction } from '../../common/http/staff-action.js';
 import { DepartureAirports } from './departure-airports.service.js';
 
 @ApiTags('departures')
@@ -36,13 +34,10 @@ export class DepartureAirportsController {
   }
 
   /** Copies the airports to other departures of the trip: to all, or to none. Blocked seats are not copied. */
-  @Post('copy')
-  @StaffAction('products:write', CopiedAirportsView, 'conflict')
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @CopyPart('products:write', CopiedAirportsView)
   copy(
     @Param('id') id: string,
-    @Body() request: AirportsCopyRequest,
+    @Body() request: PartCopyRequest,
     @StaffCtx() ctx: StaffContext,
   ): Promise<CopiedAirportsView> {
     return this.airports.copy(id, request, ctx);

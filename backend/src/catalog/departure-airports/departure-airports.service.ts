@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type {
-  AirportsCopyRequest,
   CopiedAirportsView,
   DepartureAirportsRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
+import type { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
 import {
   type AirportInput,
   type StoredAirport,
@@ -20,6 +20,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
+import { copyPart } from '../destinations/schedule/part-copies.js';
 import { Schedule } from '../destinations/schedule/schedule.service.js';
 import { Places } from '../places/places.service.js';
 import {
@@ -78,10 +79,8 @@ export class DepartureAirports {
   ): Promise<DepartureAirportsView> {
     return this.db.transaction(async (tx) => {
       const departure = await this.lock(tx, id, version);
-      const change = {
-        ...(await this.changeOf(tx, departure)),
-        after: airports.map(airportFromRequest),
-      };
+      const stored = await airportsOf(tx, departure.id);
+      const change = { departure, stored, after: airports.map(airportFromRequest) };
       throwIfInvalid(this.problemsOf(change));
       await this.store(tx, change, { action: 'departure.airports-changed', staff });
       return this.one(departure.id, tx);
@@ -94,43 +93,28 @@ export class DepartureAirports {
    */
   copy(
     id: string,
-    { to_departure_ids: ids, version }: AirportsCopyRequest,
+    { to_departure_ids: ids, version }: PartCopyRequest,
     { staff }: ByStaff,
   ): Promise<CopiedAirportsView> {
     return this.db.transaction(async (tx) => {
       const source = await this.lock(tx, id, version);
       const given = (await airportsOf(tx, source.id)).map(inputOf);
-      const targets = await lockDepartures(tx, source, ids);
-      const problems: ValidationIssue[] = [];
-      const changes: Change[] = [];
-      for (const [place, target] of ids.entries()) {
-        const field = `to_departure_ids.${place}`;
-        const departure = targets.get(target.toLowerCase());
-        if (!departure) {
-          problems.push({ code: 'AIRPORTS_OTHER_TRIP', field });
-          continue;
-        }
-        const { stored } = await this.changeOf(tx, departure);
-        const change = { departure, stored, after: copiedAirports(given, stored) };
-        const [problem] = this.problemsOf(change);
-        if (problem) problems.push({ ...problem, field });
-        changes.push(change);
-      }
-      throwIfInvalid(problems);
-      const copied: DepartureAirportsView[] = [];
-      for (const change of changes) {
-        await this.store(tx, change, { action: 'departure.airports-copied', staff });
-        copied.push(await this.one(change.departure.id, tx));
-      }
-      return { copied };
+      const departures = await lockDepartures(tx, source, ids);
+      return copyPart(
+        { ids, source: source.id, departures },
+        {
+          changeOf: async (departure) => {
+            const stored = await airportsOf(tx, departure.id);
+            return { departure, stored, after: copiedAirports(given, stored) };
+          },
+          problemsOf: (change: Change) => this.problemsOf(change),
+          store: async (change) => {
+            await this.store(tx, change, { action: 'departure.airports-copied', staff });
+            return this.one(change.departure.id, tx);
+          },
+        },
+      );
     });
-  }
-
-  private async changeOf(
-    tx: EntityManager,
-    departure: AirportDepartureRow,
-  ): Promise<Omit<Change, 'after'>> {
-    return { departure, stored: await airportsOf(tx, departure.id) };
   }
 
   private problemsOf({ departure, stored, after }: Change): ValidationIssue[] {

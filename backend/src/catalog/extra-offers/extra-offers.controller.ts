@@ -1,12 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
 import {
+  CopiedExtrasView,
   DepartureExtrasRequest,
   DepartureExtrasView,
   DestinationExtrasRequest,
   DestinationExtrasView,
 } from '@safar/domain/contracts/catalog/extra-offers';
-import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
+import { CopyPart, ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ExtraOffers } from './extra-offers.service.js';
 
@@ -56,5 +58,15 @@ export class DepartureExtrasController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureExtrasView> {
     return this.offers.replaceOfDeparture(id, request, ctx);
+  }
+
+  /** Copies own prices, stock and closing to other departures of the trip: to all, or to none. */
+  @CopyPart('products:write', CopiedExtrasView)
+  copy(
+    @Param('id') id: string,
+    @Body() request: PartCopyRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<CopiedExtrasView> {
+    return this.offers.copy(id, request, ctx);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
 import type {
+  CopiedExtrasView,
   DepartureExtrasRequest,
   DepartureExtrasView,
   DestinationExtrasRequest,
@@ -10,11 +12,13 @@ import {
   departureExtraProblems,
   destinationExtraProblems,
 } from '@safar/domain/extras/extra-offers';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
+import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
+import { copyPart } from '../destinations/schedule/part-copies.js';
 import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   extrasOfDeparture,
@@ -25,6 +29,9 @@ import {
   destinationOf,
 } from './extra-offers.queries.js';
 import {
+  type ExtrasChange,
+  copiedExtras,
+  copyProblems,
   departureExtraOf,
   departureExtrasView,
   destinationExtrasView,
@@ -102,21 +109,60 @@ export class ExtraOffers {
     return this.db.transaction(async (tx) => {
       const departure = await this.owners.lockDeparture(tx, id);
       await lockDepartureExtras(tx, departure.id);
-      const present = await this.ofDeparture(departure.id, tx);
-      refuseStale(present, request.version);
-      const rows = request.extras.map(departureExtraOf);
-      throwIfInvalid(departureExtraProblems(rows, knownOfDeparture(present.extras)));
-      const before = storedOfDeparture(present.extras.map(departureExtraOf));
-      const after = storedOfDeparture(rows);
-      const prefix = `departure ${departure.date} `;
-      const logged = extrasBeforeAndAfter({ before, after }, codesOf(present.extras), prefix);
-      const changes = changesBetween(logged.before, logged.after);
-      if (!changes) return present;
-      await storeDepartureExtras(tx, departure.id, after);
-      await this.owners.touch(tx, departure.destination_id);
-      const object = { type: 'destination', id: departure.destination_id };
-      await audit(tx, { action: 'departure.extras-changed', object, actor: staff, changes });
-      return this.ofDeparture(departure.id, tx);
+      const stored = await extrasOfDeparture(tx, departure);
+      refuseStale(departureExtrasView(departure, stored), request.version);
+      const after = request.extras.map(departureExtraOf);
+      throwIfInvalid(departureExtraProblems(after, knownOfDeparture(stored)));
+      const change = { departure, stored, after };
+      return this.store(tx, change, { action: 'departure.extras-changed', staff });
     });
+  }
+
+  /**
+   * Copies own prices, stock and closing of a departure to others of its trip: to all, or to none. Throws NOT_FOUND,
+   * CONFLICT with the present extras for an outdated version, and VALIDATION_FAILED naming `to_departure_ids.0`.
+   */
+  copy(
+    id: string,
+    { to_departure_ids: ids, version }: PartCopyRequest,
+    { staff }: ByStaff,
+  ): Promise<CopiedExtrasView> {
+    return this.db.transaction(async (tx) => {
+      const source = await this.owners.lockDeparture(tx, id);
+      const given = await extrasOfDeparture(tx, source);
+      refuseStale(departureExtrasView(source, given), version);
+      const departures = await this.owners.lockOthers(tx, source, ids);
+      return copyPart(
+        { ids, source: source.id, departures },
+        {
+          changeOf: async (departure) => {
+            await lockDepartureExtras(tx, departure.id);
+            const stored = await extrasOfDeparture(tx, departure);
+            return { departure, stored, after: copiedExtras(given, stored) };
+          },
+          problemsOf: copyProblems,
+          store: (change) => this.store(tx, change, { action: 'departure.extras-copied', staff }),
+        },
+      );
+    });
+  }
+
+  /** Stores and logs new extras of a locked departure; unchanged ones keep the version. */
+  private async store(
+    tx: EntityManager,
+    { departure, stored, after: wished }: ExtrasChange,
+    { action, staff }: { readonly action: string; readonly staff: Staff },
+  ): Promise<DepartureExtrasView> {
+    const before = storedOfDeparture(stored.map(departureExtraOf));
+    const after = storedOfDeparture(wished);
+    const prefix = `departure ${departure.date} `;
+    const logged = extrasBeforeAndAfter({ before, after }, codesOf(stored), prefix);
+    const changes = changesBetween(logged.before, logged.after);
+    if (!changes) return departureExtrasView(departure, stored);
+    await storeDepartureExtras(tx, departure.id, after);
+    await this.owners.touch(tx, departure.destination_id);
+    const object = { type: 'destination', id: departure.destination_id };
+    await audit(tx, { action, object, actor: staff, changes });
+    return this.ofDeparture(departure.id, tx);
   }
 }

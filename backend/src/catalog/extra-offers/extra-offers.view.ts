@@ -9,7 +9,10 @@ import type {
   KnownExtra,
   DestinationExtraInput,
 } from '@safar/domain/extras/extra-offers';
+import { copiedStockProblems } from '@safar/domain/departures/copies';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { withBothSides } from '../../common/audit/audit.js';
+import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';
 import type { DepartureExtraRow, OfferOwner, DestinationExtraRow } from './extra-offers.queries.js';
 
 export const destinationExtrasView = (
@@ -81,6 +84,32 @@ export const storedOfDestination = (
 /** Returns what a departure stores: extras with something of their own. */
 export const storedOfDeparture = (rows: readonly DepartureExtraInput[]): DepartureExtraInput[] =>
   rows.filter(({ price, stock, closed }) => price !== null || stock !== null || closed);
+
+/** New extras of one departure. */
+export interface ExtrasChange {
+  readonly departure: PartDeparture;
+  readonly stored: readonly DepartureExtraRow[];
+  readonly after: readonly DepartureExtraInput[];
+}
+
+/** Returns the extras that another departure gets; those that only it has stay. */
+export const copiedExtras = (
+  given: readonly DepartureExtraRow[],
+  stored: readonly DepartureExtraRow[],
+): DepartureExtraInput[] =>
+  stored.map((extra) =>
+    departureExtraOf(given.find(({ extra_id: id }) => id === extra.extra_id) ?? extra),
+  );
+
+/** Returns why a departure cannot have copied extras. */
+export const copyProblems = ({ stored, after }: ExtrasChange): ValidationIssue[] =>
+  copiedStockProblems(
+    stored.map(({ name_sv: name, taken }, place) => ({
+      name,
+      stock: after[place]?.stock ?? null,
+      used: taken,
+    })),
+  );
 
 type Logged = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

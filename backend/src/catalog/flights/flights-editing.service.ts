@@ -236,7 +236,7 @@ export class FlightsEditing {
     const changes = targets.flatMap((id, place): Change[] => {
       const departure = departures.get(id);
       if (!source || !departure || departure.id === source.id) {
-        problems.push({ code: 'FLIGHTS_OTHER_TRIP', field: fieldOf(place) });
+        problems.push({ code: 'COPY_OTHER_TRIP', field: fieldOf(place) });
         return [];
       }
       const after = shiftedByDays(given, daysBetween(source.date, departure.date));

@@ -1,12 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
 import {
+  CopiedRoomsView,
   DepartureRoomsRequest,
   DepartureRoomsView,
   DestinationRoomsRequest,
   DestinationRoomsView,
 } from '@safar/domain/contracts/catalog/rooms-editing';
-import { ReadPart, ReplacePart } from '../../common/http/part-routes.js';
+import { CopyPart, ReadPart, ReplacePart } from '../../common/http/part-routes.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { RoomsEditing } from './rooms-editing.service.js';
 
@@ -57,5 +59,15 @@ export class DepartureRoomsController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureRoomsView> {
     return this.rooms.replaceOfDeparture(id, request, ctx);
+  }
+
+  /** Copies own prices and stock to other departures of the trip: to all, or to none. Blocked rooms are not copied. */
+  @CopyPart('products:write', CopiedRoomsView)
+  copy(
+    @Param('id') id: string,
+    @Body() request: PartCopyRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<CopiedRoomsView> {
+    return this.rooms.copy(id, request, ctx);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { PartCopyRequest } from '@safar/domain/contracts/catalog/part-copies';
 import type {
+  CopiedRoomsView,
   DepartureRoomsRequest,
   DepartureRoomsView,
   DestinationRoomsRequest,
@@ -7,11 +9,13 @@ import type {
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { departureRoomProblems, roomTypeProblems } from '@safar/domain/rooms/room-editing';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween, withBothSides } from '../../common/audit/audit.js';
+import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
+import { copyPart } from '../destinations/schedule/part-copies.js';
 import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   destinationOf,
@@ -23,6 +27,9 @@ import {
   storeSharedAge,
 } from './rooms-editing.queries.js';
 import {
+  type RoomsChange,
+  copiedRooms,
+  copyProblems,
   departureRoomFrom,
   departureRoomsView,
   destinationRoomsView,
@@ -99,24 +106,63 @@ export class RoomsEditing {
     return this.db.transaction(async (tx) => {
       const departure = await this.owners.lockDeparture(tx, id);
       await lockDepartureRooms(tx, departure.id);
-      const present = await roomsOfDeparture(tx, departure);
-      refuseStale(departureRoomsView(departure, present), request.version);
-      const rooms = request.rooms.map(departureRoomFrom);
-      const taken = new Map(present.map((room) => [room.room_type_id, room.taken]));
-      throwIfInvalid(departureRoomProblems(rooms, taken));
-      const codeOf = (typeId: string): string =>
-        present.find((room) => room.room_type_id === typeId)?.code ?? typeId;
-      const logged = withBothSides(
-        loggedDepartureRooms(present.map(departureRoomFrom), codeOf, departure.date),
-        loggedDepartureRooms(rooms, codeOf, departure.date),
-      );
-      const changes = changesBetween(logged.before, logged.after);
-      if (!changes) return departureRoomsView(departure, present);
-      await storeDepartureRooms(tx, departure.id, rooms);
-      await this.owners.touch(tx, departure.destination_id);
-      const object = { type: 'destination', id: departure.destination_id };
-      await audit(tx, { action: 'departure.rooms-changed', object, actor: staff, changes });
-      return this.ofDeparture(departure.id, tx);
+      const stored = await roomsOfDeparture(tx, departure);
+      refuseStale(departureRoomsView(departure, stored), request.version);
+      const change = { departure, stored, after: request.rooms.map(departureRoomFrom) };
+      const taken = new Map(stored.map((room) => [room.room_type_id, room.taken]));
+      throwIfInvalid(departureRoomProblems(change.after, taken));
+      return this.store(tx, change, { action: 'departure.rooms-changed', staff });
     });
+  }
+
+  /**
+   * Copies own prices and stock of a departure to others of its trip, which keep their blocked rooms: to all, or to none.
+   * Throws NOT_FOUND, CONFLICT with the present rooms for an outdated version, and VALIDATION_FAILED naming
+   * `to_departure_ids.0`.
+   */
+  copy(
+    id: string,
+    { to_departure_ids: ids, version }: PartCopyRequest,
+    { staff }: ByStaff,
+  ): Promise<CopiedRoomsView> {
+    return this.db.transaction(async (tx) => {
+      const source = await this.owners.lockDeparture(tx, id);
+      const given = await roomsOfDeparture(tx, source);
+      refuseStale(departureRoomsView(source, given), version);
+      const departures = await this.owners.lockOthers(tx, source, ids);
+      return copyPart(
+        { ids, source: source.id, departures },
+        {
+          changeOf: async (departure) => {
+            await lockDepartureRooms(tx, departure.id);
+            const stored = await roomsOfDeparture(tx, departure);
+            return { departure, stored, after: copiedRooms(given, stored) };
+          },
+          problemsOf: copyProblems,
+          store: (change) => this.store(tx, change, { action: 'departure.rooms-copied', staff }),
+        },
+      );
+    });
+  }
+
+  /** Stores and logs new rooms of a locked departure; unchanged ones keep the version. */
+  private async store(
+    tx: EntityManager,
+    { departure, stored, after }: RoomsChange,
+    { action, staff }: { readonly action: string; readonly staff: Staff },
+  ): Promise<DepartureRoomsView> {
+    const codeOf = (typeId: string): string =>
+      stored.find((room) => room.room_type_id === typeId)?.code ?? typeId;
+    const logged = withBothSides(
+      loggedDepartureRooms(stored.map(departureRoomFrom), codeOf, departure.date),
+      loggedDepartureRooms(after, codeOf, departure.date),
+    );
+    const changes = changesBetween(logged.before, logged.after);
+    if (!changes) return departureRoomsView(departure, stored);
+    await storeDepartureRooms(tx, departure.id, after);
+    await this.owners.touch(tx, departure.destination_id);
+    const object = { type: 'destination', id: departure.destination_id };
+    await audit(tx, { action, object, actor: staff, changes });
+    return this.ofDeparture(departure.id, tx);
   }
 }

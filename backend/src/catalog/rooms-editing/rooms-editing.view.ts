@@ -10,6 +10,8 @@ import type {
   RoomTypeInput,
   StoredRoomType,
 } from '@safar/domain/rooms/room-editing';
+import { copiedStockProblems } from '@safar/domain/departures/copies';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { type RoomPrices, roomsLeft } from '@safar/domain/rooms/room-types';
 import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';
 import type { DepartureRoomRow, RoomsDestinationRow } from './rooms-editing.queries.js';
@@ -66,6 +68,33 @@ export const departureRoomFrom = (request: DepartureRoomRequest): DepartureRoomI
   stock: request.stock ?? null,
   blocked: request.blocked ?? 0,
 });
+
+/** New rooms of one departure. */
+export interface RoomsChange {
+  readonly departure: PartDeparture;
+  readonly stored: readonly DepartureRoomRow[];
+  readonly after: readonly DepartureRoomInput[];
+}
+
+/** Returns the rooms that another departure gets. Rooms that it has blocked stay blocked, and types only it has stay. */
+export const copiedRooms = (
+  given: readonly DepartureRoomRow[],
+  stored: readonly DepartureRoomRow[],
+): DepartureRoomInput[] =>
+  stored.map((room) => {
+    const same = given.find(({ room_type_id: id }) => id === room.room_type_id);
+    return departureRoomFrom({ ...(same ?? room), blocked: room.blocked });
+  });
+
+/** Returns why a departure cannot have copied rooms. */
+export const copyProblems = ({ stored, after }: RoomsChange): ValidationIssue[] =>
+  copiedStockProblems(
+    stored.map(({ name_sv: name, taken, blocked }, place) => ({
+      name,
+      stock: after[place]?.stock ?? null,
+      used: taken + blocked,
+    })),
+  );
 
 type Logged = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

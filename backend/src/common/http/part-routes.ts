@@ -1,4 +1,4 @@
-import { Get, Put, type Type, applyDecorators } from '@nestjs/common';
+import { Get, Post, Put, type Type, applyDecorators } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiNotFoundResponse,
@@ -8,6 +8,7 @@ import {
 import type { Permission } from '@safar/domain/access/permissions';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../auth/access.js';
+import { StaffAction } from './staff-action.js';
 
 const error = { type: ErrorView };
 
@@ -27,6 +28,18 @@ export const ReplacePart = (permission: Permission, view: Type): MethodDecorator
     Requires(permission),
     ApiOkResponse({ type: view }),
     ApiConflictResponse(error),
+    ApiNotFoundResponse(error),
+    ApiUnprocessableEntityResponse(error),
+  );
+
+/**
+ * Copies a part of a departure to others of its trip, to all or to none, by POST to `copy` below the part. With an outdated
+ * `version` of the departure: 409, and `details` has the present part.
+ */
+export const CopyPart = (permission: Permission, view: Type): MethodDecorator =>
+  applyDecorators(
+    Post('copy'),
+    StaffAction(permission, view, 'conflict'),
     ApiNotFoundResponse(error),
     ApiUnprocessableEntityResponse(error),
   );

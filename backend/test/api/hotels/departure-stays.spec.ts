@@ -128,7 +128,9 @@ describe('Hotels copied over a series', () => {
       await client.copy(one, wrong).expect(422);
     }
     expect(await client.get('departures', two)).toMatchObject({ own: false, version: 1 });
-    // Negative control: the same without them is copied.
-    await client.copy(one, [two]).expect(200);
+    const stale = await client.copy(one, [two], { version: 1 }).expect(409);
+    expect(stale.body).toMatchObject({ code: 'CONFLICT', details: { version: 2, own: true } });
+    // Negative control: the same without them, and as it was read, is copied.
+    await client.copy(one, [two], { version: 2 }).expect(200);
   });
 });

@@ -43,7 +43,8 @@ export class StaysClient {
     return this.editor.call('put', `/api/${kind}/${id}/stays`, body);
   }
 
-  copy(id: string, ids: readonly string[]): Test {
-    return this.editor.call('post', `/api/departures/${id}/stays/copy`, { departure_ids: ids });
+  copy(id: string, ids: readonly string[], more: object = {}): Test {
+    const body = { departure_ids: ids, ...more };
+    return this.editor.call('post', `/api/departures/${id}/stays/copy`, body);
   }
 }

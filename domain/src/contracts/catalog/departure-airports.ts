@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, Matches,
-  ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsObject, IsOptional, Matches, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import {
   AIRPORT_STATES,
@@ -10,7 +9,6 @@ import {
   MAX_AIRPORTS,
   MAX_AIRPORT_DIFFERENCE,
 } from '../../departures/departure-airports.js';
-import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import type { SeatLabel } from '../../departures/seats.js';
 import { NullableNumberField, NumberField } from '../system/field-types.js';
 
@@ -122,20 +120,6 @@ export class DepartureAirportsRequest {
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   airports!: DepartureAirportRequest[];
-
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
-}
-
-/** Copies the airports of a departure to others of its trip: to all, or to none. Blocked seats are not copied. */
-export class AirportsCopyRequest {
-  @ApiProperty({ type: [String], maxItems: MAX_DEPARTURE_ROWS })
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(MAX_DEPARTURE_ROWS)
-  @ArrayUnique()
-  @IsUUID(undefined, { each: true })
-  to_departure_ids!: string[];
 
   @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
   version?: number;

@@ -61,6 +61,11 @@ export class DepartureExtrasView {
   @ApiProperty({ type: [DepartureExtraView] }) extras!: DepartureExtraView[];
 }
 
+/** The departures that got extras, in the order of the request. */
+export class CopiedExtrasView {
+  @ApiProperty({ type: [DepartureExtrasView] }) copied!: DepartureExtrasView[];
+}
+
 const OwnPrice = (): PropertyDecorator =>
   NullableNumberField(
     { min: 0, max: MAX_PRICE },

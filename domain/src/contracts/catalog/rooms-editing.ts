@@ -75,6 +75,11 @@ export class DepartureRoomsView {
   @ApiProperty({ type: [DepartureRoomView] }) rooms!: DepartureRoomView[];
 }
 
+/** The departures that got rooms, in the order of the request. */
+export class CopiedRoomsView {
+  @ApiProperty({ type: [DepartureRoomsView] }) copied!: DepartureRoomsView[];
+}
+
 /** The rules name the limits of each number. */
 const Count = (): PropertyDecorator => together(ApiProperty({ type: Number }), IsInt());
 

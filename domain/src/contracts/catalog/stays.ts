@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator'; // oxfmt-ignore
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator'; // oxfmt-ignore
 import {
   BOARDS,
   type Board,
@@ -9,13 +9,13 @@ import {
   MAX_STAYS,
   MAX_STAY_NIGHTS,
 } from '../../hotels/stays.js';
-import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
 import { NumberField, TextField } from '../system/field-types.js';
 import { ExtraGroupOfferView, ExtraSaleView } from './extra-sale.js';
 import { FlightLegView } from './flights.js';
 import { RoomOfferView } from './room-offers.js';
 import { AirportOfferView } from './departure-airports.js';
 import { HotelView } from './hotels.js';
+import { TargetsField } from './part-copies.js';
 
 /** One hotel of a trip. */
 export class StayView {
@@ -88,13 +88,9 @@ export class DestinationStaysRequest extends DepartureStaysRequest {
 
 /** The departures of the same trip that get the hotels of another one: all of them, or none. */
 export class DepartureStaysCopyRequest {
-  @ApiProperty({ type: [String], maxItems: MAX_DEPARTURE_ROWS })
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(MAX_DEPARTURE_ROWS)
-  @ArrayUnique()
-  @IsUUID(undefined, { each: true })
-  departure_ids!: string[];
+  @TargetsField() departure_ids!: string[];
+  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
+  version?: number;
 }
 
 /** What visitors may know of one departure besides its offer. */

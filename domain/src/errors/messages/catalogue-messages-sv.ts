@@ -54,7 +54,8 @@ export const CATALOGUE_MESSAGES_SV = {
   AIRPORT_BOOKED:
     'Det finns bokningar från {iata}. Stäng flygplatsen i stället för att ta bort den.',
   AIRPORT_TWICE: 'Flygplatsen {iata} står två gånger.',
-  AIRPORTS_OTHER_TRIP: 'Flygplatser kopieras bara mellan olika avresor på samma resa.',
+  COPY_OTHER_TRIP: 'Det går bara att kopiera mellan olika avresor på samma resa.',
+  COPY_STOCK: '{name}: {used} är redan bokade eller spärrade. Antalet kan inte bli {stock}.',
   ROOM_STOCK_TAKEN: '{taken} rum är redan bokade.',
   ROOM_STOCK_BLOCKED: '{taken} rum är bokade och {blocked} spärrade. Antalet kan inte vara lägre.',
   ROOM_CODE: 'Koden har små bokstäver a–z, siffror och bindestreck, högst 30 tecken.',
@@ -73,7 +74,6 @@ export const CATALOGUE_MESSAGES_SV = {
   FLIGHT_HOME_DAY: 'Sista flyget kommer varken fram på hemresedagen eller dagen efter.',
   FLIGHT_DIRECTION_MISSING: 'Lägg in flygen både ut och hem innan tiderna blir slutliga.',
   FLIGHTS_NONE: 'Avresan {date} har inga flyg att kopiera.',
-  FLIGHTS_OTHER_TRIP: 'Flyg kopieras bara mellan olika avresor på samma resa.',
   FLIGHTS_SIGNIFICANT:
     'Ändringen kan vara väsentlig enligt paketreselagen: {before} blir {after}. Välj om den är det.',
   STAY_NIGHTS: 'Nätterna på hotellen blir {n}, resan har {m}.',

@@ -40,6 +40,20 @@ export class PartOwners {
     return departure;
   }
 
+  /** Locks other departures of the locked departure's trip, and returns them by id; those of other trips are left out. */
+  async lockOthers(
+    tx: EntityManager,
+    { id, destination_id: destinationId }: PartDeparture,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, PartDeparture>> {
+    const rows = await tx.query<PartDeparture[]>(
+      `select id, destination_id, date, version from departures
+        where destination_id = $1 and id = any($2::uuid[]) and id <> $3 order by id for no key update`,
+      [destinationId, ids, id],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** Increments the trip's version, because editors read and send its departures with it. */
   touch(tx: EntityManager, destinationId: string): Promise<void> {
     return this.schedule.touch(tx, destinationId);

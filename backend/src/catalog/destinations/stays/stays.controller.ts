@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import {
+  ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
@@ -70,6 +71,7 @@ export class DepartureStaysController {
   @HttpCode(HttpStatus.OK)
   @Requires('products:write')
   @ApiOkResponse({ type: [DepartureStaysView] })
+  @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   copy(

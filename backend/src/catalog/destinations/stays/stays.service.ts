@@ -156,16 +156,18 @@ export class Stays {
 
   /**
    * Gives other departures of the trip the same own stays, all or none; without own stays, those of the trip. Throws
-   * NOT_FOUND, VALIDATION_FAILED or STAY_NIGHTS naming `departure_ids.2`.
+   * NOT_FOUND, CONFLICT with the present stays for an outdated version, VALIDATION_FAILED or STAY_NIGHTS naming
+   * `departure_ids.2`.
    * @returns the stays in the order of the request
    */
   copy(
     id: string,
-    { departure_ids: ids }: DepartureStaysCopyRequest,
+    { departure_ids: ids, version }: DepartureStaysCopyRequest,
     { staff }: ByStaff,
   ): Promise<DepartureStaysView[]> {
     return this.db.transaction(async (tx) => {
       const { trip, departure, stays } = await lockDeparture(tx, id);
+      refuseStale(departureStaysView(departure, trip, stays), version);
       const others = await departuresOfTrip(tx, trip, ids);
       const own = stays.ofDepartures.get(departure.id) ?? [];
       const after = stayRequests(own);

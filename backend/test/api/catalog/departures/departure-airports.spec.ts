@@ -259,7 +259,7 @@ describe('Copied airports', () => {
     const elsewhere = await departureOf('Kopia annan resa');
     for (const id of [elsewhere.id, randomUUID()]) {
       const { body } = await copy(from, [other.id, id]).expect(422);
-      expect(problemsIn(body)).toEqual({ 'to_departure_ids.1': 'AIRPORTS_OTHER_TRIP' });
+      expect(problemsIn(body)).toEqual({ 'to_departure_ids.1': 'COPY_OTHER_TRIP' });
     }
     await put(from, [ARN, GOT]).expect(200);
     const { body } = await copy(from, [other.id], 1).expect(409);

@@ -151,9 +151,9 @@ describe('Copying flights', () => {
     const ids = [two.id, other.id, one.id, randomUUID()];
     const { body } = await flights.copy(one, { to_departure_ids: ids }).expect(422);
     expect(problemsIn(body)).toEqual({
-      'to_departure_ids.1': 'FLIGHTS_OTHER_TRIP',
-      'to_departure_ids.2': 'FLIGHTS_OTHER_TRIP',
-      'to_departure_ids.3': 'FLIGHTS_OTHER_TRIP',
+      'to_departure_ids.1': 'COPY_OTHER_TRIP',
+      'to_departure_ids.2': 'COPY_OTHER_TRIP',
+      'to_departure_ids.3': 'COPY_OTHER_TRIP',
     });
     expect((await flights.read(two)).legs).toEqual([]);
     await app.db.query(`update departures set return_date = $2 where id = $1`, [
