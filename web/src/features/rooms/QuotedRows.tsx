@@ -3,13 +3,8 @@ import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich } from '../../i18n/index.js';
 import { SignedPrice } from '../../ui/price/SignedPrice.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
+import { COUNT_KEYS } from './count-keys.js';
 import { useRoomTexts } from './room-page-texts.js';
-
-const COUNT_KEYS = {
-  adult: 'party.adults',
-  child: 'party.children',
-  infant: 'party.infants',
-} as const;
 
 interface QuotedRowsProps {
   readonly lines: readonly QuoteLine[];

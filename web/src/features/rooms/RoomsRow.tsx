@@ -1,24 +1,32 @@
 import { isolateAuto } from '@safar/domain/money/formats';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
-import { Price } from '../../ui/price/Price.js';
+import { SignedPrice } from '../../ui/price/SignedPrice.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
+import { COUNT_KEYS } from './count-keys.js';
 import type { Quoted } from './room-quote.js';
 import { useRoomTexts } from './room-page-texts.js';
 import { roomsText } from './rooms-text.js';
 
+/** What the rooms add for each type of traveller, and for what it is. */
 function RoomPrice({ lines }: { lines: readonly QuoteLine[] }) {
-  const { t } = useRoomTexts();
+  const { t, lang } = useRoomTexts();
   const rooms = lines.filter(({ kind }) => kind === 'room');
   if (rooms.length === 0) return <p className="counter__hint">{t('rooms.included')}</p>;
-  return rooms.map((line) => (
-    <p key={`${line.label}${line.travellerType}${line.unitPrice}`} className="counter__hint">
-      {t(roomLineKey(line, lines))} <Price amount={line.amount} />
-    </p>
-  ));
+  return rooms.map((line) => {
+    const { label, travellerType: type, quantity, unitPrice, amount } = line;
+    const who = type && `${LIST_COMMA[lang]}${t(COUNT_KEYS[type], { count: quantity })}`;
+    return (
+      <p key={`${label}${type}${unitPrice}`} className="counter__hint">
+        {t(roomLineKey(line, lines))}
+        {who} <SignedPrice amount={amount} />
+      </p>
+    );
+  });
 }
 
 interface RoomsRowProps {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
 import type { RoomOfferView } from '@safar/domain/contracts/catalog/room-offers';
 import { isolateAuto } from '@safar/domain/money/formats';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import type { Language } from '@safar/domain/text/languages';
 import { DEPARTURE, DESTINATION, QUOTE, sekIn } from '../../../test/checkout.js';
 import { type OpenSite, LANGUAGES, fill, openSite, setUpSite, wordsIn } from '../../../test/open-site.js'; // oxfmt-ignore
@@ -64,6 +65,24 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     expect(await card()).toHaveTextContent(are(DOUBLE));
     expect(await card()).toHaveTextContent(t()('checkout.price.single_supplement'));
     expect(await card()).toHaveTextContent(sekIn(lang, 1_800));
+  });
+
+  it('say for whom they cost more, adults and children apart', async () => {
+    await openTrip(lang, [{ ...DOUBLE, supplement_adult: 700, supplement_child: 400 }]);
+    await card();
+    more(t()('destination.adults'));
+    more(t()('destination.children'));
+    const name = t()('checkout.price.room_supplement');
+    const told = async (): Promise<string[]> =>
+      [...(await card()).querySelectorAll('.counter__hint')].map(({ textContent }) =>
+        textContent.replaceAll('\u00a0', ' '),
+      );
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        `${name}${LIST_COMMA[lang]}${t()('party.adults', { count: 2 })} ${sekIn(lang, 1_400)}`,
+        `${name}${LIST_COMMA[lang]}${t()('party.children', { count: 1 })} ${sekIn(lang, 400)}`,
+      ]),
+    );
   });
 
   it('are asked for once a day is chosen; days show what each of two pays who share', async () => {
