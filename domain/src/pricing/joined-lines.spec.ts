@@ -32,6 +32,7 @@ describe('joinedLines', () => {
       line('discount:manual_discount', -100),
       line('extra:visa', 1_490),
       { ...line('extra:visa', 1_490), unitPrice: -1_490, amount: -1_490 },
+      { ...line('extra:visa', 1_490), reason: 'Telefon' },
     ];
     expect(joinedLines(lines)).toEqual(lines);
   });

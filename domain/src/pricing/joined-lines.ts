@@ -6,6 +6,8 @@ interface BookedLine {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly amount: number;
+  /** Of staff; only they read it. */
+  readonly reason?: string;
 }
 
 /** Their lines are one for each traveller or purchase. */
@@ -15,8 +17,9 @@ const JOINED: ReadonlySet<string> = new Set(['room', 'extra']);
 export function joinedLines<Line extends BookedLine>(lines: readonly Line[]): Line[] {
   const joined = new Map<string, Line>();
   for (const [place, line] of lines.entries()) {
-    const { kind, label, travellerType, unitPrice } = line;
-    const key = JOINED.has(kind) ? [kind, label, travellerType, unitPrice].join() : String(place);
+    const { kind, label, travellerType, unitPrice, reason } = line;
+    const own = [kind, label, travellerType, unitPrice, reason];
+    const key = JOINED.has(kind) ? own.join() : String(place);
     const { quantity = 0, amount = 0 } = joined.get(key) ?? {};
     const sums = { quantity: quantity + line.quantity, amount: amount + line.amount };
     joined.set(key, { ...(joined.get(key) ?? line), ...sums });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { joinedLines } from '@safar/domain/pricing/joined-lines';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { useText, useWord } from '../../i18n/use-text.js';
@@ -16,7 +17,7 @@ export function BookingPrice({ file }: FileProps) {
   return (
     <Panel title={t('bookingFile.lines')}>
       <Rows name={t('bookingFile.lines')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
-        {file.lines.map((line, index) => (
+        {joinedLines(file.lines).map((line, index) => (
           <Cells key={index}>
             {[
               line.name_sv ??

@@ -55,6 +55,20 @@ it('has the hotels with nights and address, which customers ask for on the telep
   expect(told).toHaveTextContent(/Istanbul, 4 nätter med frukost, \S?Nar sokak 4/);
 });
 
+it('adds up what several travellers pay for the same room', async () => {
+  const line = { kind: 'room', label: 'room_supplement', quantity: 1, reason: '' } as const;
+  const adult = { ...line, travellerType: 'adult', unitPrice: 3_500, amount: 3_500 } as const;
+  const child = { ...line, travellerType: 'child', unitPrice: 2_500, amount: 2_500 } as const;
+  const lines = [adult, adult, child];
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile({ lines })), 'agent');
+  const panel = within(await screen.findByRole('region', { name: 'Pris' }));
+  const rows = panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows.slice(1)).toEqual([
+    'Prisskillnad för rummet, Vuxen23 500 kr7 000 kr',
+    'Prisskillnad för rummet, Barn12 500 kr2 500 kr',
+  ]);
+});
+
 it('names the lead traveller and the weekday, and what is left to pay once', async () => {
   const account = bookingAccount({ payments: [payment({ method: 'klarna', surcharge: 90 })] });
   openConsole(BOOKING_PAGE, bookingApi(bookingFile(), account), 'agent');
