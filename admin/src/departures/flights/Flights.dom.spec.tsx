@@ -1,6 +1,7 @@
 import type { Role } from '@safar/domain/access/permissions';
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ARN_RECORD, GOT_RECORD, departureAirports } from '../../../test/airport-records.js';
 import { dayFromNow } from '../../../test/destination-records.js';
 import {
   type FakeApi,
@@ -39,6 +40,20 @@ const change = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
 
 describe('The flights of a departure', () => {
+  it('are for the travellers of an airport, by its name', async () => {
+    const view = flights({ airports: ['ARN', 'GOT'] });
+    const both = departureAirports([ARN_RECORD, GOT_RECORD]);
+    open(flightsServer(view).on('GET /api/departures/d-1/airports', both));
+    const out = await direction('Utresa');
+    expect(await out.findByRole('option', { name: 'Göteborg Landvetter (GOT)' })).toHaveValue(
+      'GOT',
+    );
+    const options = within(out.getByLabelText('Gäller resenärer från')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...['Alla som saknar egna flyg', 'Stockholm Arlanda (ARN)', 'Göteborg Landvetter (GOT)'],
+    ]);
+  });
+
   it('show how long they last, and are saved with the version that was read', async () => {
     const { api, user } = open();
     const out = await direction('Utresa');

@@ -5,7 +5,9 @@ import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/fligh
 import { significantShifts } from '@safar/domain/departures/flight-changes';
 import { FLIGHT_DIRECTIONS, isTimed } from '@safar/domain/departures/flight-legs';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { type AirportsRecord, airportName } from '../../airports/airport-values.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
@@ -13,6 +15,7 @@ import { CopyFlights } from './CopyFlights.js';
 import { FinalTimes } from './FinalTimes.js';
 import { FlightsConflict } from './FlightsConflict.js';
 import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
+import type { AirportChoice } from './LegFields.js';
 import { LegList } from './LegList.js';
 import { routesOf, typedProblems, valuesOf } from './flight-values.js';
 import { type FlightsSaving, useFlightsSaving } from './use-flights-saving.js';
@@ -49,10 +52,20 @@ function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
   );
 }
 
+/** Returns the airports of the departure; until their names are read, each is its code. */
+function useAirportChoices({ departure_id: id, airports }: DepartureFlightsView): AirportChoice[] {
+  const { data } = useGetOne<AirportsRecord>('departures/airports', { id });
+  return airports.map((iata) => {
+    const named = data?.airports.find((one) => one.iata === iata);
+    return { value: iata, label: airportName(named ?? { iata, name_sv: iata }) };
+  });
+}
+
 /** The flights of a departure, out and home, as they are typed. */
 export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
   const t = useText();
   const saving = useFlightsSaving(view);
+  const airports = useAirportChoices(view);
   const { form, base, action } = saving;
   const [isAsking, setAsking] = useState(false);
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -79,7 +92,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
           <LegList
             key={direction}
             direction={direction}
-            airports={view.airports}
+            airports={airports}
             problemOf={(name) => problems.find(({ field }) => field === name)?.message}
           />
         ))}

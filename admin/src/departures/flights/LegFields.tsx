@@ -24,10 +24,16 @@ import { useAirport, useFindAirport } from './use-flights.js';
 /** Returns the problem of a field that was typed and not sent yet. */
 export type ProblemOf = (field: string) => string | undefined;
 
+/** An airport of the departure: its code and its name with the code. */
+export interface AirportChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface LegProps {
   readonly direction: FlightDirection;
-  /** IATA codes of the airports of the departure. */
-  readonly airports: readonly string[];
+  /** Airports of the departure. */
+  readonly airports: readonly AirportChoice[];
   readonly index: number;
   readonly problemOf: ProblemOf;
 }
@@ -186,10 +192,7 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
     return { name, label: t(`flights.fields.${field}`), problem: problemOf(name) };
   };
   const path = (field: keyof LegValues): string => of(field).name;
-  const choices = [
-    { value: '', label: t('flights.everyAirport') },
-    ...airports.map((value) => ({ value, label: value })),
-  ];
+  const choices = [{ value: '', label: t('flights.everyAirport') }, ...airports];
   return (
     <Stack spacing={2}>
       {airports.length > 1 && (

@@ -10,7 +10,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { useFocusKept } from '../../sorting/use-focus-kept.js';
-import { LegFields, type ProblemOf } from './LegFields.js';
+import { type AirportChoice, LegFields, type ProblemOf } from './LegFields.js';
 import { type FlightsValues, newLeg } from './flight-values.js';
 
 interface ToolsProps {
@@ -48,8 +48,8 @@ function LegTools({ number, count, onMove, onRemove }: ToolsProps) {
 
 interface LegListProps {
   readonly direction: FlightDirection;
-  /** IATA codes of the airports of the departure. */
-  readonly airports: readonly string[];
+  /** Airports of the departure. */
+  readonly airports: readonly AirportChoice[];
   readonly problemOf: ProblemOf;
 }
 
