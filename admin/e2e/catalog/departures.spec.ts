@@ -119,9 +119,8 @@ test(
     await openOne(page, 'editor', departure);
     await expect(button(page, 'Spara')).toBeDisabled();
     await expect(part(page, 'Bokningar')).toHaveCount(0);
-    await expect(field(page, 'price_adult')).toHaveAttribute(
-      'placeholder',
-      /^som resan \(4\s990\)$/,
+    await expect(field(page, 'price_adult')).toHaveAccessibleDescription(
+      /^Tomt betyder som resan \(4\s990\skr\)\.$/,
     );
     await expectAccessible(page);
     const moved = dayFromNow(77);

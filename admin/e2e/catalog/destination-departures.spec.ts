@@ -58,7 +58,9 @@ test('each departure has its own seats, prices, booking cut-off, state and guara
   await expect(page.getByText('Sålda 0 · hållna 0 · utan gräns')).toBeVisible();
   await button(page, `Visa inställningar för ${dayText(day)}`).click();
   const own = (field: string): Locator => page.locator(`[name="schedule.0.${field}"]`);
-  await expect(own('price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
+  await expect(own('price_adult')).toHaveAccessibleDescription(
+    /^Tomt betyder som resan \(4\s990\skr\)\.$/,
+  );
   await own('capacity').fill('24');
   await own('blocked').fill('4');
   await own('price_adult').fill('5990');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { formatKronor } from '@safar/domain/money/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useGetOne } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
 import { FIELDS_GRID } from '../form/fields-grid.js';
@@ -38,10 +38,10 @@ export function TermsFields({ destinationId }: { readonly destinationId: string 
             name={price}
             label={t(`departures.fields.${price}`)}
             unit={t('departures.form.kronor')}
-            placeholder={
+            help={
               destination
-                ? t('departures.form.ownPrice', { price: formatKronor(destination[price]) })
-                : t('departures.asTrip')
+                ? t('departures.form.ownPrice', { price: formatSek(destination[price], 'sv') })
+                : t('departures.form.asTrip')
             }
           />
         ))}

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { formatKronor } from '@safar/domain/money/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { seatsLeft } from '@safar/domain/departures/seats';
 import { useState } from 'react';
@@ -62,8 +62,8 @@ function Settings({ index }: { readonly index: number }) {
           name={`${at}.${price}`}
           label={t(`destinations.form.fields.${price}`)}
           unit={t('destinations.form.fields.kronor')}
-          placeholder={t('destinations.form.dates.ownPrice', {
-            price: formatKronor(numberOf(own[place] ?? '')),
+          help={t('destinations.form.dates.ownPrice', {
+            price: formatSek(numberOf(own[place] ?? ''), 'sv'),
           })}
         />
       ))}

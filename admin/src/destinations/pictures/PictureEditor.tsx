@@ -144,7 +144,7 @@ export function PictureEditor(props: PictureEditorProps) {
           display: 'grid',
           gap: 2,
           alignContent: 'start',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))',
         }}
       >
         {LANGUAGES.map((lang) => (

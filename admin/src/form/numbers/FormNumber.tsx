@@ -10,7 +10,6 @@ interface FormNumberProps {
   readonly kind?: NumberKind;
   readonly unit?: string;
   readonly help?: string;
-  readonly placeholder?: string;
 }
 
 /** A number field of the surrounding form, kept as text during typing. */

@@ -21,7 +21,6 @@ interface NumberFieldProps extends NumberRules {
   readonly wrong?: string | undefined;
   readonly help?: string | undefined;
   readonly unit?: string | undefined;
-  readonly placeholder?: string | undefined;
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
@@ -32,7 +31,7 @@ interface NumberFieldProps extends NumberRules {
 
 /** Field for all amounts and numbers. Checks the input on blur and keeps it as typed. */
 export function NumberField(props: NumberFieldProps) {
-  const { kind, negative, label, value, onChange, wrong, help, unit, placeholder, onBlur } = props;
+  const { kind, negative, label, value, onChange, wrong, help, unit, onBlur } = props;
   const { id, name, required = false, autoFocus = false, inputRef } = props;
   const [isLeft, setLeft] = useState(false);
   const own = isLeft ? numberMessage(value, { kind, negative: negative ?? false }) : undefined;
@@ -54,13 +53,10 @@ export function NumberField(props: NumberFieldProps) {
       }}
       error={message !== undefined}
       helperText={message ?? help}
-      placeholder={placeholder ?? ''}
       required={required}
       autoFocus={autoFocus}
       slotProps={{
         htmlInput: { inputMode: negative ? 'text' : INPUT_MODES[kind], autoComplete: 'off' },
-        // A label inside the field would hide the placeholder.
-        ...(placeholder && { inputLabel: { shrink: true } }),
         ...(unit && {
           input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
         }),

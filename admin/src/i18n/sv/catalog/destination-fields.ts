@@ -115,7 +115,7 @@ export default {
     capacityHelp: 'Tomt betyder utan gräns.',
     blocked: 'Spärrade platser',
     blockedHelp: 'Säljs inte på webbplatsen.',
-    ownPrice: 'som resan (%{price})',
+    ownPrice: 'Tomt betyder som resan (%{price}).',
     closes: 'Stänger före avresan',
     state: 'Status',
     states: { open: 'Öppen', closed: 'Stängd', cancelled: 'Inställd' },
