@@ -4,6 +4,8 @@ import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
+import { addCheckoutTexts } from '../src/features/checkout/checkout-texts.js';
+import { addPayTexts } from '../src/features/pay/pay-texts.js';
 import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
 import { addExtraTexts } from '../src/features/extras/extra-texts.js';
 import { addRoomTexts } from '../src/features/rooms/room-page-texts.js';
@@ -50,6 +52,8 @@ export function setUpSite(): void {
       addFlightTexts(lang);
       addSearchTexts(lang);
       addBookingTexts(lang);
+      addCheckoutTexts(lang);
+      addPayTexts(lang);
       addLegTexts(lang);
       addRoomTexts(lang);
       addExtraTexts(lang);

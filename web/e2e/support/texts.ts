@@ -2,8 +2,10 @@ import { addAccessibilityTexts } from '../../src/features/articles/accessibility
 import { addPrivacyTexts } from '../../src/features/articles/privacy-texts.js';
 import { addStorageTexts } from '../../src/features/articles/storage-texts.js';
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
+import { addCheckoutTexts } from '../../src/features/checkout/checkout-texts.js';
 import { addExtraTexts } from '../../src/features/extras/extra-texts.js';
 import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
+import { addPayTexts } from '../../src/features/pay/pay-texts.js';
 import { addRoomTexts } from '../../src/features/rooms/room-page-texts.js';
 import { addSearchTexts } from '../../src/features/search/search-texts.js';
 import { loadAllTexts } from '../../src/i18n/index.js';
@@ -12,6 +14,8 @@ await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
 for (const lang of ['sv', 'ar'] as const) {
   addFlightTexts(lang);
   addBookingTexts(lang);
+  addCheckoutTexts(lang);
+  addPayTexts(lang);
   addRoomTexts(lang);
   addExtraTexts(lang);
   addSearchTexts(lang);

@@ -4,11 +4,13 @@ import arabicFlightLegs from './ar/flight-legs.js';
 import arabicAccessibility from './ar/content-accessibility.js';
 import arabicPrivacy from './ar/content-privacy.js';
 import arabicStorage from './ar/content-storage.js';
+import arabicCheckoutForm from './ar/checkout-form.js';
 import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
 import arabicSwish from './ar/payment/swish.js';
 import arabicGiftCards from './ar/payment/gift-cards.js';
+import arabicPayForm from './ar/payment/pay-form.js';
 import arabicRooms from './ar/rooms.js';
 import arabicSearch from './ar/search.js';
 import arabicFlights from './ar/flights.js';
@@ -20,11 +22,13 @@ import swedishFlightLegs from './sv/flight-legs.js';
 import swedishAccessibility from './sv/content-accessibility.js';
 import swedishPrivacy from './sv/content-privacy.js';
 import swedishStorage from './sv/content-storage.js';
+import swedishCheckoutForm from './sv/checkout-form.js';
 import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
 import swedishSwish from './sv/payment/swish.js';
 import swedishGiftCards from './sv/payment/gift-cards.js';
+import swedishPayForm from './sv/payment/pay-form.js';
 import swedishRooms from './sv/rooms.js';
 import swedishSearch from './sv/search.js';
 import swedishFlights from './sv/flights.js';
@@ -51,6 +55,8 @@ const swedish = new Map([
     code: swedishCode,
     swish: swedishSwish,
     giftCards: swedishGiftCards,
+    checkout: swedishCheckoutForm,
+    pay: swedishPayForm,
     content: {
       accessibility: swedishAccessibility,
       privacy: swedishPrivacy,
@@ -72,6 +78,8 @@ const arabic = new Map([
     code: arabicCode,
     swish: arabicSwish,
     giftCards: arabicGiftCards,
+    checkout: arabicCheckoutForm,
+    pay: arabicPayForm,
     content: {
       accessibility: arabicAccessibility,
       privacy: arabicPrivacy,

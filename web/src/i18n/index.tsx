@@ -9,10 +9,12 @@ import type flightLegTexts from './sv/flight-legs.js';
 import type accessibilityTexts from './sv/content-accessibility.js';
 import type privacyTexts from './sv/content-privacy.js';
 import type storageTexts from './sv/content-storage.js';
+import type checkoutFormTexts from './sv/checkout-form.js';
 import type codeTexts from './sv/payment/discount-code.js';
 import type extraTexts from './sv/extras.js';
 import type priceCalendarTexts from './sv/price-calendar.js';
 import type giftCardTexts from './sv/payment/gift-cards.js';
+import type payFormTexts from './sv/payment/pay-form.js';
 import type roomTexts from './sv/rooms.js';
 import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
@@ -33,6 +35,8 @@ export type TextKey =
       code: typeof codeTexts;
       swish: typeof swishTexts;
       giftCards: typeof giftCardTexts;
+      checkout: typeof checkoutFormTexts;
+      pay: typeof payFormTexts;
       content: {
         accessibility: typeof accessibilityTexts;
         privacy: typeof privacyTexts;

@@ -1,7 +1,9 @@
 import arabicBookingPage from './ar/booking-page.js';
+import arabicCheckoutForm from './ar/checkout-form.js';
 import arabicPrivacy from './ar/content-privacy.js';
 import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
+import swedishCheckoutForm from './sv/checkout-form.js';
 import swedishPrivacy from './sv/content-privacy.js';
 import swedishLater from './sv/index.js';
 
@@ -20,24 +22,24 @@ describe('a legal text', () => {
   });
 
   it('promises the travel guarantee only for insolvency', () => {
-    for (const text of [swedishLater.checkout.terms.protection, swedishLater.pay.protected]) {
+    for (const text of [swedishCheckoutForm.terms.protection, swedishLater.pay.protected]) {
       expect(text).toBe(
         'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
       );
     }
-    for (const text of [arabicLater.checkout.terms.protection, arabicLater.pay.protected]) {
+    for (const text of [arabicCheckoutForm.terms.protection, arabicLater.pay.protected]) {
       expect(text).toContain('إذا تعثّرنا مالياً');
     }
   });
 
   it('accepts the terms, and names the legal form and the privacy policy by their titles', () => {
-    const { accept, privacy } = swedishLater.checkout.terms;
+    const { accept, privacy } = swedishCheckoutForm.terms;
     expect(accept).toMatch(
       /^Jag godkänner resevillkoren och har tagit del av standardinformationen/,
     );
     expect(swedishPrivacy.title).toBe(privacy);
-    expect(arabicPrivacy.title).toBe(arabicLater.checkout.terms.privacy);
-    expect(arabicLater.checkout.terms.accept).toContain('واطّلعت على المعلومات الموحّدة');
+    expect(arabicPrivacy.title).toBe(arabicCheckoutForm.terms.privacy);
+    expect(arabicCheckoutForm.terms.accept).toContain('واطّلعت على المعلومات الموحّدة');
   });
 
   it('says that the customer’s request alone ends the contract, without a decision by the agency', () => {

@@ -1,4 +1,6 @@
 import { OWN_BRAND } from '@safar/domain/text/brand';
+import { addCheckoutTexts } from '../features/checkout/checkout-texts.js';
+import { addPayTexts } from '../features/pay/pay-texts.js';
 import { type TextKey, loadAllTexts, loadedI18n } from './index.js';
 
 /** Every visible text that the specification gives for the public site; error messages are in messages.spec.ts. */
@@ -41,7 +43,13 @@ const SPECIFIED_TEXTS: readonly (readonly [TextKey, string])[] = [
 ];
 
 describe('a text given by the specification', () => {
-  beforeAll(() => Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]));
+  beforeAll(async () => {
+    await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
+    for (const lang of ['sv', 'ar'] as const) {
+      addCheckoutTexts(lang);
+      addPayTexts(lang);
+    }
+  });
 
   // [SPEC 2.30h] [SPEC 8.2b] [SPEC 8.3]
   it.each(SPECIFIED_TEXTS)('is used verbatim under %s: %s', (key, word) => {

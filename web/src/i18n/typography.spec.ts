@@ -4,10 +4,12 @@ import arabicFlightLegs from './ar/flight-legs.js';
 import arabicAccessibility from './ar/content-accessibility.js';
 import arabicPrivacy from './ar/content-privacy.js';
 import arabicStorage from './ar/content-storage.js';
+import arabicCheckoutForm from './ar/checkout-form.js';
 import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicSwish from './ar/payment/swish.js';
 import arabicGiftCards from './ar/payment/gift-cards.js';
+import arabicPayForm from './ar/payment/pay-form.js';
 import arabicRooms from './ar/rooms.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
@@ -17,10 +19,12 @@ import swedishFlightLegs from './sv/flight-legs.js';
 import swedishAccessibility from './sv/content-accessibility.js';
 import swedishPrivacy from './sv/content-privacy.js';
 import swedishStorage from './sv/content-storage.js';
+import swedishCheckoutForm from './sv/checkout-form.js';
 import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishSwish from './sv/payment/swish.js';
 import swedishGiftCards from './sv/payment/gift-cards.js';
+import swedishPayForm from './sv/payment/pay-form.js';
 import swedishRooms from './sv/rooms.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -42,6 +46,8 @@ const swedish = [
   swedishExtras,
   swedishSwish,
   swedishGiftCards,
+  swedishCheckoutForm,
+  swedishPayForm,
   swedishAccessibility,
   swedishPrivacy,
   swedishStorage,
@@ -57,6 +63,8 @@ const arabic = [
   arabicExtras,
   arabicSwish,
   arabicGiftCards,
+  arabicCheckoutForm,
+  arabicPayForm,
   arabicAccessibility,
   arabicPrivacy,
   arabicStorage,

@@ -11,6 +11,7 @@ import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { optionIn } from './price/amounts.js';
 import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
+import { useCheckoutTexts } from './checkout-texts.js';
 import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import { PriceBar } from './price/PriceBar.js';
@@ -99,7 +100,7 @@ function Finish({ model, destination }: FinishProps) {
 
 /** The checkout of a destination: passengers, price, terms, and the button to pay. */
 export function Checkout({ start }: { start: CurrentBooking }) {
-  const { t, lang } = useT();
+  const { t, lang } = useCheckoutTexts();
   const model = useCheckout(start);
   const { booking, amounts } = model;
   const { destinationId } = booking.selection;

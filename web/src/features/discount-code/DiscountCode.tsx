@@ -2,7 +2,8 @@ import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-
 import { giftCardTyped, normalizeCode } from '@safar/domain/pricing/discount-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/payment/discount-code.js';
-import { type I18n, Rich, addTexts, useT } from '../../i18n/index.js';
+import { Rich } from '../../i18n/index.js';
+import { lateTexts } from '../../i18n/late-texts.js';
 import swedish from '../../i18n/sv/payment/discount-code.js';
 import { errorText } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
@@ -13,15 +14,9 @@ import { Price } from '../../ui/price/Price.js';
 import type { CheckoutModel } from '../checkout/use-checkout.js';
 import { type EnteredCard, enterCard, enteredCard } from '../../storage/entered-card.js';
 
-const TEXTS = { sv: { code: swedish }, ar: { code: arabic } } as const;
+const { useTexts: useCodeTexts } = lateTexts({ sv: { code: swedish }, ar: { code: arabic } });
 const FIELD_ID = 'discount-code';
 const LONGEST = 40;
-
-function useCodeTexts(): I18n {
-  const i18n = useT();
-  addTexts(i18n.lang, TEXTS[i18n.lang]);
-  return i18n;
-}
 
 /** The code that the price has, or that a larger discount makes useless. */
 function Applied({ model, code, onRemove }: { model: CheckoutModel; code: string; onRemove: () => void }) {

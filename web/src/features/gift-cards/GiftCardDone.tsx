@@ -96,7 +96,7 @@ export function GiftCardDone(props: GiftCardDoneProps) {
       ) : (
         <FocusedAlert kind="error" signal={error}>
           <p>{sale ? t('giftCards.done.failedText') : errorText(error, t)}</p>
-          {!sale && <Button onClick={retry}>{t('pay.problem.retry')}</Button>}
+          {!sale && <Button onClick={retry}>{t('common.page.retry')}</Button>}
         </FocusedAlert>
       )}
       <Button variant="secondary" onClick={props.onAgain}>

@@ -10,6 +10,7 @@ import { Price } from '../../ui/price/Price.js';
 import { declineKey, isRetryOffered } from '../pay/decline.js';
 import { ProviderFields } from '../pay/methods/ProviderFields.js';
 import type { PaymentFailure, PaymentFields } from '../pay/outcome.js';
+import { usePayTexts } from '../pay/pay-texts.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
 interface GiftCardPaymentProps {
@@ -46,6 +47,7 @@ function useConfirmCard(onPaid: () => void) {
 /** Pays a gift card by card, with the provider's fields. */
 export function GiftCardPayment({ intent, email, onPaid, onBack }: GiftCardPaymentProps) {
   const { t, lang } = useGiftCardTexts();
+  usePayTexts();
   const { payment } = useSite().config;
   const { fields, busy, failure, confirm } = useConfirmCard(onPaid);
   const props = {

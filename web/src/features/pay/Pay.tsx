@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useQuery } from '../../lib/use-query.js';
 import { PayPanel } from './PayPanel.js';
+import { usePayTexts } from './pay-texts.js';
 import { extrasOrderIn, followedLinkIn, payableOf } from './payment-source.js';
 
 /** Returns the draft of this browser. Without storage it is in the navigation state. */
@@ -78,7 +79,7 @@ function NothingToPay() {
 
 /** Determines what to pay: the booking in `?bookingId=`, else the completed draft of this browser. */
 export function Pay() {
-  const { lang } = useT();
+  const { lang } = usePayTexts();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)?.router;
   const { state } = useLocation() as { state: unknown };

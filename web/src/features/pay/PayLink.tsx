@@ -134,7 +134,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
               {t('pay.link.lookup')}
             </ButtonLink>
           ) : (
-            <Button onClick={onRetry}>{t('pay.problem.retry')}</Button>
+            <Button onClick={onRetry}>{t('common.page.retry')}</Button>
           )}
         </div>
       </FocusedAlert>

@@ -1,13 +1,12 @@
 import arabic from '../../../i18n/ar/payment/swish.js';
-import { addTexts, useT } from '../../../i18n/index.js';
+import { lateTexts } from '../../../i18n/late-texts.js';
 import swedish from '../../../i18n/sv/payment/swish.js';
 
-const TEXTS = { sv: { swish: swedish }, ar: { swish: arabic } } as const;
+const { useTexts } = lateTexts({ sv: { swish: swedish }, ar: { swish: arabic } });
 
 /** What the button leads to, and Stripe's text about the claim, which the customer must see before. */
 export function SwishNext() {
-  const { t, lang } = useT();
-  addTexts(lang, TEXTS[lang]);
+  const { t } = useTexts();
   return (
     <>
       <p>{t('swish.next')}</p>
