@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { preload } from './src/app/preload.js';
 import { subsetFonts } from './subset-fonts.js';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -21,6 +22,19 @@ const unusedRouterParts: Plugin = {
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
+/**
+ * Vite's helper for `import()` also loads styles, of which we have one file, and tells of errors that nobody listens for
+ * (500 bytes of every page). Ours only preloads.
+ */
+const shortPreload: Plugin = {
+  name: 'short-preload',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export const __vitePreload = ${preload.toString()};`,
   },
 };
 
@@ -54,7 +68,7 @@ const SHARED_FILES = [
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), unusedRouterParts],
+  plugins: [react(), unusedRouterParts, shortPreload],
   publicDir: 'public',
   css: { postcss: { plugins: [subsetFonts(join(import.meta.dirname, 'dist/fonts'))] } },
   // The `source` condition compiles @safar/domain together with the site, without building it before.
