@@ -9,7 +9,10 @@ import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
-const HEADS = ['month', 'sold', 'redeemed', 'returned', 'expired', 'voided', 'balance'] as const;
+const HEADS = [
+  ...(['month', 'sold', 'redeemed', 'returned', 'expired'] as const),
+  ...(['voided', 'refunded', 'balance'] as const),
+];
 
 /** What the agency owes on cards at the end of each month. */
 export function Liability() {
@@ -42,6 +45,7 @@ export function Liability() {
             {kronor(row.returned)}
             {kronor(row.expired)}
             {kronor(row.voided)}
+            {kronor(row.refunded)}
             <strong>{kronor(row.balance)}</strong>
           </Cells>
         ))}

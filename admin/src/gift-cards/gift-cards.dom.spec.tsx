@@ -31,7 +31,7 @@ const detail = (changes: Partial<GiftCardDetailRecord> = {}): GiftCardDetailReco
 }); // oxfmt-ignore
 
 const LIABILITY = [
-  ...[{ month: '2026-11', sold: 1_000, redeemed: -600, returned: 0, expired: 0, voided: 0, balance: 400 }],
+  ...[{ month: '2026-11', sold: 1_000, redeemed: -600, returned: 0, expired: 0, voided: -100, refunded: -200, balance: 100 }],
 ]; // oxfmt-ignore
 
 const listApi = (): FakeApi =>
@@ -44,7 +44,9 @@ it('lists cards with what is left, and the debt at the end of the month', async 
   const row = within(await screen.findByRole('row', { name: /R4TP/ }));
   expect(row.getByText('Layla')).toBeVisible();
   expect(row.getByText(/^400/)).toBeVisible();
-  expect(await screen.findByText('november 2026')).toBeVisible();
+  const month = within(await screen.findByRole('row', { name: /^november 2026/ }));
+  expect(month.getByText(/^[-−]200/)).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Återbetalt köp' })).toBeVisible();
 });
 
 it('sells a card and shows its code once', async () => {
@@ -151,6 +153,17 @@ it('offers nothing for a card that is over', async () => {
   openConsole('/gift-cards/card-1/show', showApi({ state: 'expired' }), 'admin');
   expect(await screen.findByText('Utgånget')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Mejla igen|Makulera|Hämta/ })).toBeNull();
+});
+
+it('calls a card whose purchase went back refunded, with a filter of its own', async () => {
+  const api = listApi().on('GET /api/gift-cards', () =>
+    list([card({ state: 'refunded', balance: 0 })]),
+  );
+  const { user } = openConsole('/gift-cards', api, 'agent');
+  const row = within(await screen.findByRole('row', { name: /R4TP/ }));
+  expect(row.getByText('Återbetalt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Återbetalda' }));
+  await waitFor(() => expect(api.sentTo('GET /api/gift-cards').at(-1)?.path).toContain('refunded'));
 });
 
 it('calls an empty card spent', async () => {

@@ -12,6 +12,7 @@ export const VIEWS = {
   pending: { state: 'pending' },
   expired: { state: 'expired' },
   void: { state: 'void' },
+  refunded: { state: 'refunded' },
 } as const;
 export type View = keyof typeof VIEWS;
 export const NEWEST = { field: 'created_at', order: 'DESC' } as const;

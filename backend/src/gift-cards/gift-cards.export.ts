@@ -5,7 +5,7 @@ import { GIFT_CARDS, type GiftCardRow } from './gift-cards.queries.js';
 
 const STATES: Readonly<Record<GiftCardRow['state'], string>> = {
   ...{ pending: 'Väntar på betalning', active: 'Gäller', blocked: 'Spärrat', void: 'Makulerat' },
-  expired: 'Utgånget',
+  ...{ expired: 'Utgånget', refunded: 'Återbetalt' },
 };
 
 /** Gift cards with what is left on them. Never the code: only its end is stored in words. */

@@ -1,4 +1,8 @@
-import type { GiftCardEntryKind } from '@safar/domain/gift-cards/gift-cards';
+import type {
+  GiftCardEntryKind,
+  ShownGiftCardEntryKind,
+  ShownGiftCardState,
+} from '@safar/domain/gift-cards/gift-cards';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../common/database/row-of.js';
@@ -53,7 +57,6 @@ export interface GiftCardRow extends RowOf<
   GiftCardEntity,
   | 'id'
   | 'codeLast4'
-  | 'state'
   | 'amount'
   | 'balance'
   | 'validUntil'
@@ -64,15 +67,23 @@ export interface GiftCardRow extends RowOf<
   | 'deliverOn'
   | 'createdAt'
 > {
+  readonly state: ShownGiftCardState;
   readonly method: PaymentEntity['method'] | null;
   readonly wallet: PaymentEntity['wallet'];
   readonly sold_by: UserEntity['username'] | null;
 }
 
+/** The state of a card (c) as staff see it. */
+const SHOWN_STATE = `case when c.state = 'void' and exists (select from gift_card_reversals v
+    where v.card_id = c.id and v.gone >= c.amount) then 'refunded' else c.state end`;
+
+/** What of the entries (e) left a card because its purchase went back: nothing that staff voided. */
+const IS_REFUNDED = `e.kind = 'voided' and e.source_id <> e.card_id::text`;
+
 /** All cards, newest first. */
 export const GIFT_CARDS: ListPlan = {
   name: 'gift-cards',
-  columns: `c.id, c.code_last4, c.state, c.amount, c.balance, c.valid_until, c.buyer_email, c.recipient_name,
+  columns: `c.id, c.code_last4, ${SHOWN_STATE} as state, c.amount, c.balance, c.valid_until, c.buyer_email, c.recipient_name,
     c.recipient_email, c.language, c.deliver_on, c.created_at, p.method, p.wallet, u.username as sold_by`,
   from: `gift_cards c left join payments p on p.id = c.payment_id left join users u on u.id = c.sold_by`,
   sorts: {
@@ -83,7 +94,7 @@ export const GIFT_CARDS: ListPlan = {
   },
   filters: {
     id: hasId('c.id'),
-    state: equals('c.state'),
+    state: equals(`(${SHOWN_STATE})`),
     q: contains(['c.code_last4', 'c.buyer_email', 'c.recipient_name', 'c.recipient_email']),
   },
   indexed: ['created_at'],
@@ -99,7 +110,8 @@ export async function findCardRow(manager: EntityManager, id: string): Promise<G
   return row ?? null;
 }
 
-export interface EntryRow extends RowOf<GiftCardEntryEntity, 'id' | 'kind' | 'amount' | 'at'> {
+export interface EntryRow extends RowOf<GiftCardEntryEntity, 'id' | 'amount' | 'at'> {
+  readonly kind: ShownGiftCardEntryKind;
   readonly booking_id: BookingEntity['id'] | null;
   readonly booking_ref: BookingEntity['bookingRef'] | null;
 }
@@ -107,7 +119,7 @@ export interface EntryRow extends RowOf<GiftCardEntryEntity, 'id' | 'kind' | 'am
 /** Lists the entries of a card, oldest first, with the booking that each paid or came back from. */
 export const entriesOf = (manager: EntityManager, cardId: string): Promise<EntryRow[]> =>
   manager.query<EntryRow[]>(
-    `select e.id::text, e.kind, e.amount, e.at, b.id as booking_id, b.booking_ref
+    `select e.id::text, case when ${IS_REFUNDED} then 'refunded' else e.kind end as kind, e.amount, e.at, b.id as booking_id, b.booking_ref
        from gift_card_entries e
        left join refunds r on r.id::text = e.source_id and e.kind = 'returned'
        left join payments p on p.id::text = coalesce(r.payment_id::text, e.source_id) and e.kind in ('redeemed', 'returned')
@@ -116,7 +128,7 @@ export const entriesOf = (manager: EntityManager, cardId: string): Promise<Entry
     [cardId],
   );
 
-export interface LiabilityRow extends Readonly<Record<GiftCardEntryKind, number>> {
+export interface LiabilityRow extends Readonly<Record<ShownGiftCardEntryKind, number>> {
   readonly month: string;
   readonly balance: number;
 }
@@ -124,15 +136,16 @@ export interface LiabilityRow extends Readonly<Record<GiftCardEntryKind, number>
 /** What is owed on cards at the end of each month with entries, newest first; days in Sweden, whole SEK. */
 export const liability = (manager: EntityManager): Promise<LiabilityRow[]> =>
   manager.query<LiabilityRow[]>(
-    `select month, sold, redeemed, returned, expired, voided,
+    `select month, sold, redeemed, returned, expired, voided, refunded,
             (sum(change) over (order by month))::int as balance
        from (select to_char(at at time zone 'Europe/Stockholm', 'YYYY-MM') as month, sum(amount) as change,
                     coalesce(sum(amount) filter (where kind = 'sold'), 0)::int as sold,
                     coalesce(sum(amount) filter (where kind = 'redeemed'), 0)::int as redeemed,
                     coalesce(sum(amount) filter (where kind = 'returned'), 0)::int as returned,
                     coalesce(sum(amount) filter (where kind = 'expired'), 0)::int as expired,
-                    coalesce(sum(amount) filter (where kind = 'voided'), 0)::int as voided
-               from gift_card_entries group by 1) months
+                    coalesce(sum(amount) filter (where kind = 'voided' and not (${IS_REFUNDED})), 0)::int as voided,
+                    coalesce(sum(amount) filter (where ${IS_REFUNDED}), 0)::int as refunded
+               from gift_card_entries e group by 1) months
       order by month desc limit 120`,
   );
 

@@ -11,11 +11,19 @@ export const GIFT_CARD_MAX = 50_000;
 export const GIFT_CARD_STATES = ['pending', 'active', 'blocked', 'void', 'expired'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
+/** As staff see it: `refunded` is a void card whose whole purchase went back. */
+export const SHOWN_GIFT_CARD_STATES = [...GIFT_CARD_STATES, 'refunded'] as const;
+export type ShownGiftCardState = (typeof SHOWN_GIFT_CARD_STATES)[number];
+
 /** What changes a balance. Only sold and returned money is positive. */
 export const GIFT_CARD_ENTRY_KINDS = [
   'sold', 'redeemed', 'returned', 'expired', 'voided',
 ] as const; // oxfmt-ignore
 export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number];
+
+/** As staff see it: `refunded` was voided because the purchase went back. */
+export const SHOWN_GIFT_CARD_ENTRY_KINDS = [...GIFT_CARD_ENTRY_KINDS, 'refunded'] as const;
+export type ShownGiftCardEntryKind = (typeof SHOWN_GIFT_CARD_ENTRY_KINDS)[number];
 
 export const MESSAGE_MAX = 500;
 /** The furthest day of delivery, in days from today. */

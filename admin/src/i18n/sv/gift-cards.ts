@@ -17,6 +17,7 @@ export default {
     pending: 'Väntar på betalning',
     expired: 'Utgångna',
     void: 'Makulerade',
+    refunded: 'Återbetalda',
   },
   states: {
     pending: 'Väntar på betalning',
@@ -24,6 +25,7 @@ export default {
     spent: 'Förbrukat',
     blocked: 'Spärrat, köpet är bestritt',
     void: 'Makulerat',
+    refunded: 'Återbetalt',
     expired: 'Utgånget',
   },
   kinds: {
@@ -32,6 +34,7 @@ export default {
     returned: 'Kom tillbaka från en bokning',
     expired: 'Gick ut',
     voided: 'Makulerades',
+    refunded: 'Drogs av, köpet är återbetalt',
   },
   languages: { sv: 'Svenska', ar: 'Arabiska' },
   code: 'Kod',
@@ -103,6 +106,7 @@ export default {
     returned: 'Tillbaka',
     expired: 'Utgånget',
     voided: 'Makulerat',
+    refunded: 'Återbetalt köp',
     balance: 'Skuld',
   },
 } as const;

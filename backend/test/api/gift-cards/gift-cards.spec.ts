@@ -183,8 +183,8 @@ describe('A gift card that ends', () => {
   it('is in the debt of the month by what it was', async () => {
     const { body } = await cards.call<Record<string, number>[]>('agent', 'GET /gift-cards/liability');
     const [month] = body;
-    const { sold = 0, redeemed = 0, returned = 0, expired = 0, voided = 0 } = month ?? {};
-    expect(month?.['balance']).toBe(sold + redeemed + returned + expired + voided);
+    const { sold = 0, redeemed = 0, returned = 0, expired = 0, voided = 0, refunded = 0 } = month ?? {};
+    expect(month?.['balance']).toBe(sold + redeemed + returned + expired + voided + refunded);
     const [{ owed } = { owed: 0 }] = await app.db.query<{ owed: number }[]>(
       `select sum(balance)::int as owed from gift_cards`,
     );

@@ -1,4 +1,7 @@
-import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
+import type {
+  GiftCardDetailView,
+  GiftCardLiabilityView,
+} from '@safar/domain/contracts/payments/gift-cards';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
@@ -40,8 +43,8 @@ describe('A purchase that is refunded at the provider', () => {
   it('ends the unused card, once, however often the news arrives', async () => {
     const { id, intent, code } = await sale.bought();
     await sale.refundAtProvider(intent);
-    const card = await sale.untilState(id, 'void');
-    expect(changesOf(card)).toEqual([['sold', 1_000], ['voided', -1_000]]);
+    const card = await sale.untilState(id, 'refunded');
+    expect(changesOf(card)).toEqual([['sold', 1_000], ['refunded', -1_000]]);
     expect((await cards.check(code)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
     await app.db.query(`delete from stripe_events where type like 'refund.%'`);
     await app.nest.get(PaymentSync).fetchEvents();
@@ -58,7 +61,7 @@ describe('A purchase that is refunded at the provider', () => {
     await cards.pay(held, { giftCardCode: card.code, amount: total });
     const { balance } = await cards.card(card.id);
     await sale.refundAtProvider(card.intent);
-    const voided = await sale.untilState(card.id, 'void');
+    const voided = await sale.untilState(card.id, 'refunded');
     expect(voided.balance).toBe(0);
     expect(await sale.tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
   });
@@ -73,21 +76,49 @@ describe('A purchase that is refunded at the provider', () => {
     expect(card).toMatchObject({ state: 'active', refundable: false });
     expect((await cards.check(code)).body).toMatchObject({ balance: 700 });
     await sale.refundAtProvider(intent, 700);
-    expect(changesOf(await sale.untilState(id, 'void'))).toEqual([['sold', 1_000], ['voided', -300], ['voided', -700]]);
+    expect(changesOf(await sale.untilState(id, 'refunded'))).toEqual([['sold', 1_000], ['refunded', -300], ['refunded', -700]]);
   }); // oxfmt-ignore
 
   it('is money that leaves in the day of both books', async () => {
     const { intent, id } = await sale.bought();
     await sale.refundAtProvider(intent);
-    await sale.untilState(id, 'void');
+    await sale.untilState(id, 'refunded');
     const { body } = await cards.call<{ figures: { unexplained: number } }>('agent', `GET /day-closings/${dayFromToday(0)}`);
     expect(body.figures.unexplained).toBe(0);
   }); // oxfmt-ignore
 
+  it('is listed apart from cards that staff voided', async () => {
+    const { id, intent } = await sale.bought();
+    const closed = await cards.sold();
+    await cards.call('admin', `POST /gift-cards/${closed.id}/void`, { reason: 'Stulet' });
+    await sale.refundAtProvider(intent);
+    await sale.untilState(id, 'refunded');
+    const listed = async (state: string): Promise<string[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ state }));
+      const { body } = await cards.call<{ id: string; state: string }[]>('agent', `GET /gift-cards?filter=${filter}`);
+      expect(body.every((card) => card.state === state)).toBe(true);
+      return body.map((card) => card.id);
+    };
+    const [paidBack, voided] = [await listed('refunded'), await listed('void')];
+    expect([paidBack.includes(id), paidBack.includes(closed.id)]).toEqual([true, false]);
+    expect([voided.includes(id), voided.includes(closed.id)]).toEqual([false, true]);
+  }); // oxfmt-ignore
+
+  it('is a column of its own in the debt', async () => {
+    const liability = async () =>
+      (await cards.call<GiftCardLiabilityView[]>('agent', 'GET /gift-cards/liability')).body[0];
+    const before = await liability();
+    const { id, intent } = await sale.bought();
+    await sale.refundAtProvider(intent);
+    await sale.untilState(id, 'refunded');
+    const { refunded = 0, voided = 0, balance = 0 } = before ?? {};
+    expect(await liability()).toMatchObject({ refunded: refunded - 1_000, voided, balance });
+  });
+
   it('is found when its card is left valid (negative control)', async () => {
     const { id, intent } = await sale.bought();
     await sale.refundAtProvider(intent);
-    await sale.untilState(id, 'void');
+    await sale.untilState(id, 'refunded');
     await app.db.query(`update gift_cards set state = 'active' where id = $1`, [id]);
     expect(await violations(app.db)).toMatchObject([{ invariant: 'gift_card_valid_after_its_refund', object: id }]);
     await app.db.query(`update gift_cards set state = 'void' where id = $1`, [id]);
@@ -121,7 +152,7 @@ describe('A purchase that is disputed', () => {
     const opened = await dispute(app.db, card.intent, {});
     await sale.untilState(card.id, 'blocked');
     await endDispute(app.db, opened.id, 'lost');
-    expect(await sale.untilState(card.id, 'void')).toMatchObject({ balance: 0 });
+    expect(await sale.untilState(card.id, 'refunded')).toMatchObject({ balance: 0 });
     expect(await sale.tasksOf(card.id)).toEqual([['gift_card_used', 1_000 - balance]]);
   });
 
@@ -130,13 +161,13 @@ describe('A purchase that is disputed', () => {
     const held = await cards.money.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
     await sale.refundAtProvider(card.intent);
-    await sale.untilState(card.id, 'void');
+    await sale.untilState(card.id, 'refunded');
     await cards.money.cancel(held, { reason: 'customer', fee: 0 });
     await cards.money.tickOff(held);
     const back = { amount: held.deposit, approve: true };
     const { body } = await cards.money.refund('admin', held.id, back);
     await cards.money.untilBatch(body.id, 'succeeded');
-    expect(await cards.card(card.id)).toMatchObject({ state: 'void', balance: 0 });
+    expect(await cards.card(card.id)).toMatchObject({ state: 'refunded', balance: 0 });
     const made = await app.db.query(`select from gift_cards where replaces_id = $1`, [card.id]);
     expect(made).toEqual([]);
   });
@@ -156,7 +187,7 @@ describe('A purchase that staff pay back', () => {
     expect((await cards.card(id)).refundable).toBe(true);
     const before = await line();
     expect((await refundOf(id, 'agent')).status).toBe(403);
-    expect((await refundOf(id)).body).toMatchObject({ state: 'void', balance: 0, void_reason: 'Fel belopp' });
+    expect((await refundOf(id)).body).toMatchObject({ state: 'refunded', balance: 0, void_reason: 'Fel belopp' });
     expect((await line()) - before).toBe(-500);
     expect((await cards.check(code)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' });
     expect((await refundOf(id)).body).toMatchObject({ code: 'GIFT_CARD_NOT_REFUNDABLE' });

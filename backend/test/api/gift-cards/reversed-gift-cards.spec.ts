@@ -125,7 +125,7 @@ describe('What a card had paid when its purchase went back', () => {
     expect(await sale.tasksOf(card.id)).toEqual([]);
     expect(await refundMailOf(card)).toMatchObject({ amount: paid - 300, settled: 300, method: 'gift_card' });
     await refundAtProvider(card);
-    expect(await cards.card(card.id)).toMatchObject({ state: 'void', balance: 0 });
+    expect(await cards.card(card.id)).toMatchObject({ state: 'refunded', balance: 0 });
     expect(await sale.tasksOf(card.id)).toEqual([]);
   }); // oxfmt-ignore
 
@@ -232,7 +232,7 @@ describe('A refund of a purchase', () => {
     await refundAtProvider(card, 333.33);
     expect((await cards.card(card.id)).balance).toBe(666);
     await refundAtProvider(card, 666.67);
-    expect(changesOf(await cards.card(card.id))).toEqual([['sold', 1_000], ['voided', -334], ['voided', -666]]);
+    expect(changesOf(await cards.card(card.id))).toEqual([['sold', 1_000], ['refunded', -334], ['refunded', -666]]);
     expect(await sale.moneyOf(card.id)).toEqual([{ kind: 'refund', amount: -334 }, { kind: 'refund', amount: -666 }]);
     expect(await sale.tasksOf(card.id)).toEqual([]);
   }); // oxfmt-ignore
@@ -245,6 +245,7 @@ describe('A refund of a purchase', () => {
       (tasks) => tasks.length > 0,
     );
     expect(await sale.tasksOf(id)).toEqual([['gift_card_refund_failed', 1_000]]);
+    expect((await cards.card(id)).state).toBe('void');
     const sum = `select coalesce(sum(amount), 0)::int as sum from gift_card_money where card_id = $1`;
     expect(await app.db.query(sum, [id])).toEqual([{ sum: 0 }]);
   });

@@ -1,13 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
-  GIFT_CARD_ENTRY_KINDS,
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
   GIFT_CARD_STATES,
-  type GiftCardEntryKind,
   type GiftCardState,
   MESSAGE_MAX,
+  SHOWN_GIFT_CARD_ENTRY_KINDS,
+  SHOWN_GIFT_CARD_STATES,
+  type ShownGiftCardEntryKind,
+  type ShownGiftCardState,
 } from '../../gift-cards/gift-cards.js';
 import { WALLETS, type Wallet } from '../../payments/wallets.js';
 import {
@@ -132,7 +134,7 @@ export class GiftCardView {
     description: 'last four symbols of the code; null before the sale',
   })
   code_last4!: string | null;
-  @ApiProperty({ enum: GIFT_CARD_STATES }) state!: GiftCardState;
+  @ApiProperty({ enum: SHOWN_GIFT_CARD_STATES }) state!: ShownGiftCardState;
   @ApiProperty({ description: 'whole SEK' }) amount!: number;
   @ApiProperty({ description: 'whole SEK' }) balance!: number;
   @ApiProperty({ type: String, nullable: true }) valid_until!: string | null;
@@ -154,7 +156,7 @@ export class GiftCardView {
 
 export class GiftCardEntryView {
   @ApiProperty() id!: string;
-  @ApiProperty({ enum: GIFT_CARD_ENTRY_KINDS }) kind!: GiftCardEntryKind;
+  @ApiProperty({ enum: SHOWN_GIFT_CARD_ENTRY_KINDS }) kind!: ShownGiftCardEntryKind;
   @ApiProperty({ description: 'whole SEK; negative: from the card' }) amount!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
   @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
@@ -184,6 +186,7 @@ export class GiftCardLiabilityView {
   @ApiProperty() redeemed!: number;
   @ApiProperty() returned!: number;
   @ApiProperty() expired!: number;
-  @ApiProperty() voided!: number;
+  @ApiProperty({ description: 'by staff, without money' }) voided!: number;
+  @ApiProperty({ description: 'voided because a purchase went back' }) refunded!: number;
   @ApiProperty({ description: 'debt at the end of the month, or today' }) balance!: number;
 }
