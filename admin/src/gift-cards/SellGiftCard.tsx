@@ -125,7 +125,9 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
     <ActionDialog
       title={t('gift-cards.sell.title')}
       text={t('gift-cards.sell.text')}
-      confirm={t('gift-cards.sell.send', { amount: kronor(amount) })}
+      confirm={t(amount > 0 ? 'gift-cards.sell.send' : 'gift-cards.sell.title', {
+        amount: kronor(amount),
+      })}
       isReady={isGiftCardAmount(amount)}
       action={action}
       onConfirm={() => void send()}

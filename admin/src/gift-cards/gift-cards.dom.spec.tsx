@@ -55,6 +55,7 @@ it('sells a card and shows its code once', async () => {
   const { user } = openConsole('/gift-cards', api, 'agent');
   await user.click(await screen.findByRole('button', { name: 'Sälj presentkort' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Sälj presentkort' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /^Belopp/ }), '1000');
   await user.type(dialog.getByRole('textbox', { name: /^Namn på kortet/ }), 'Layla');
   await user.click(dialog.getByRole('button', { name: /^Sälj för/ }));

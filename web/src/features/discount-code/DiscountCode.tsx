@@ -99,6 +99,7 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
     const discount = normalizeCode(typed);
     if (!code) {
       if (discount) choose(discount);
+      else setRefused(t('code.missing'));
       return;
     }
     try {

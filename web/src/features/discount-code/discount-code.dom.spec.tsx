@@ -59,6 +59,16 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     expect(price()?.querySelector('bdi[dir=ltr].nowrap')).not.toBeNull();
   });
 
+  it('that is missing is asked for at the field, without a request', async () => {
+    const { api } = await open();
+    await field();
+    const asked = api.sent.length;
+    await type('  ');
+    expect(await screen.findByText(t()('code.missing'))).toBeInTheDocument();
+    expect(await field()).toHaveFocus();
+    expect(api.sent).toHaveLength(asked);
+  });
+
   it('that is refused says why at the field, and the price stays', async () => {
     await open();
     await type('FEL');

@@ -3,6 +3,7 @@ export default {
   open: 'Har du en rabattkod eller ett presentkort?',
   label: 'Rabattkod eller presentkort',
   apply: 'Använd',
+  missing: 'Skriv en rabattkod eller koden på ett presentkort.',
   checking: 'Kontrollerar koden...',
   used: 'Rabattkoden {code} är avdragen från priset.',
   notUsed: 'Resan har redan en rabatt som är minst lika stor. Koden {code} används inte.',
