@@ -152,7 +152,7 @@ export interface OpenSite {
  * storage.
  */
 export async function openSite(
-  at: string | { pathname: string; state: unknown },
+  at: string | { pathname: string; search?: string; state: unknown },
   api: FakeApi = siteApi(),
 ): Promise<OpenSite> {
   api.install();

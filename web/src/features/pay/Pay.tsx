@@ -23,7 +23,13 @@ import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useQuery } from '../../lib/use-query.js';
 import { PayPanel } from './PayPanel.js';
 import { usePayTexts } from './pay-texts.js';
-import { extrasOrderIn, followedLinkIn, payableOf } from './payment-source.js';
+import {
+  type FollowedLink,
+  extrasOrderIn,
+  followedLink,
+  followedLinkIn,
+  payableOf,
+} from './payment-source.js';
 
 /** Returns the draft of this browser. Without storage it is in the navigation state. */
 function readDraft(state: unknown): CurrentBooking | null {
@@ -61,6 +67,18 @@ function PayBooking({ id }: { id: string }) {
   );
 }
 
+/**
+ * Pays what a pay link is for now. The amounts in the navigation state are old after a reload or another language, when a
+ * part was paid meanwhile. When the link cannot be opened, the start of the payment says why.
+ */
+function PayByLink({ link }: { link: FollowedLink }) {
+  const { t, lang } = useT();
+  const { payLink } = link;
+  const { status, value } = useQuery(`${lang} ${payLink}`, () => api.openPayLink(payLink));
+  if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
+  return <PayPanel start={{ kind: 'balance', ...(value ? followedLink(payLink, value) : link) }} />;
+}
+
 function NothingToPay() {
   const { t } = useT();
   return (
@@ -92,9 +110,11 @@ export function Pay() {
     if (unfinished) void navigate(path(lang).checkout(), { replace: true });
   }, [unfinished, lang, navigate]);
   if (unfinished) return null;
-  const link = followedLinkIn(state) ?? extrasOrderIn(state);
-  if (link && link.booking.id === bookingId) {
-    return <PayPanel start={{ kind: 'balance', ...link }} />;
+  const link = followedLinkIn(state);
+  if (link && link.booking.id === bookingId) return <PayByLink link={link} />;
+  const order = extrasOrderIn(state);
+  if (order && order.booking.id === bookingId) {
+    return <PayPanel start={{ kind: 'balance', ...order }} />;
   }
   if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
     // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.

@@ -16,6 +16,7 @@ import {
 } from '../../../test/open-site.js';
 import { amountIn, payButton, payIsReady } from '../../../test/payment.js';
 import { path } from '../../lib/paths.js';
+import { followedLink } from './payment-source.js';
 
 setUpSite();
 
@@ -64,6 +65,21 @@ describe.each(LANGUAGES)('a pay link (%s)', (lang) => {
     expect(api.sentTo(START)[0]?.body).toEqual({
       ...{ bookingId: BOOKING.id, amount: 1_000, pmType: 'card', payLink: TOKEN },
     });
+  });
+
+  it('starts from what is due now after a reload, when a part was paid meanwhile', async () => {
+    const api = checkoutApi()
+      .on(OPEN, { ...LINK, amount: 500, remaining: 7_500 })
+      .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
+    const { bookingId } = LINK;
+    const [pathname = '', search = ''] = path(lang).pay({ bookingId, amount: 1_000 }).split('?');
+    await openSite({ pathname, search, state: followedLink(TOKEN, LINK) }, api);
+    await payIsReady();
+    expect(api.sentTo(START).map(({ body }) => body)).toEqual([
+      { bookingId, amount: 500, pmType: 'card', payLink: TOKEN },
+    ]);
+    expect(amountIn(t()('pay.summary.part'))).toBe(500);
+    expect(document.querySelector('main')).toHaveTextContent(sekIn(lang, 7_000));
   });
 
   it.each([
