@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -19,6 +20,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { RecordScreen, WithSide } from '../layout/RecordScreen.js';
 import { Cells, Rows } from '../layout/Rows.js';
+import { PaidOutDialog } from '../refunds/PaidOutDialog.js';
 import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
 import { EndCardDialog } from './EndCardDialog.js';
@@ -26,6 +28,38 @@ import { type GiftCardDetailRecord, NEWEST, VIEWS, type View, pathOf, stateOf } 
 
 interface CardProps {
   readonly card: GiftCardDetailRecord;
+}
+
+/** What a failed refund of the purchase owes the buyer: staff send it by hand, and say so here. */
+function ToPayOut({ card }: CardProps) {
+  const t = useText();
+  const mayRefund = useMay('refunds:approve');
+  const [isOpen, setOpen] = useState(false);
+  const values = { amount: kronor(card.to_pay_out) };
+  const texts = {
+    title: t('gift-cards.payOut.title'),
+    text: t('gift-cards.payOut.text', values),
+    confirm: t('gift-cards.payOut.send'),
+    day: t('gift-cards.payOut.day'),
+    done: t('gift-cards.payOut.done'),
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        mayRefund && <Button onClick={() => setOpen(true)}>{t('gift-cards.payOut.send')}</Button>
+      }
+    >
+      {t('gift-cards.payOut.owed', values)}
+      {isOpen && (
+        <PaidOutDialog
+          texts={texts}
+          path={`${pathOf(card.id)}/paid-out`}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Alert>
+  );
 }
 
 function Actions({ card }: CardProps) {
@@ -139,6 +173,7 @@ function Card({ card }: CardProps) {
       <PageHeader title={t('gift-cards.one', { code: card.code_last4 ?? '' })}>
         <Actions card={card} />
       </PageHeader>
+      {card.to_pay_out > 0 && <ToPayOut card={card} />}
       <WithSide>
         <Entries card={card} />
         <Side card={card} />

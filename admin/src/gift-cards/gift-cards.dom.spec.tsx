@@ -5,6 +5,7 @@ import type { GiftCardDetailRecord, GiftCardRecord } from './records.js';
 
 const SELL = 'POST /api/gift-cards';
 const REFUND = 'POST /api/gift-cards/card-1/refund';
+const PAID_OUT = 'POST /api/gift-cards/card-1/paid-out';
 const VOID = 'POST /api/gift-cards/card-1/void';
 
 const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
@@ -22,7 +23,7 @@ const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
 });
 const detail = (changes: Partial<GiftCardDetailRecord> = {}): GiftCardDetailRecord => ({
   ...card(),
-  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001', refundable: false },
+  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001', refundable: false, to_pay_out: 0 },
   entries: [
     { id: '1', kind: 'sold', amount: 1_000, at: '2026-11-01T09:00:00.000Z', booking_id: null, booking_ref: null },
     { id: '2', kind: 'redeemed', amount: -600, at: '2026-11-02T09:00:00.000Z', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
@@ -128,6 +129,18 @@ it('lets an admin pay the purchase of an unused card back with a reason', async 
   await user.type(dialog.getByRole('textbox', { name: /Skäl/ }), 'Fel belopp');
   await user.click(dialog.getByRole('button', { name: /^Betala tillbaka 1\s000/ }));
   await waitFor(() => expect(api.sentTo(REFUND)[0]?.json).toEqual({ reason: 'Fel belopp' }));
+});
+
+it('lets an admin record what was paid out by hand after a failed refund', async () => {
+  const failed = { state: 'void', balance: 0, to_pay_out: 1_000 } as const;
+  const api = showApi(failed).on(PAID_OUT, () => json(detail({ state: 'refunded', balance: 0 })));
+  const { user } = openConsole('/gift-cards/card-1/show', api, 'admin');
+  expect(await screen.findByText(/^1\s000\skr kom inte fram till köparen/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Markera som utbetalt' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /referens/i }), 'BG 12');
+  await user.click(dialog.getByRole('button', { name: 'Markera som utbetalt' }));
+  await waitFor(() => expect(api.sentTo(PAID_OUT)[0]?.json).toMatchObject({ reference: 'BG 12' }));
 });
 
 it('offers no money back for a used card', async () => {

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { dayInStockholm } from '@safar/domain/dates/dates';
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { kronor } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
-import { Entry } from '../form/Entry.js';
 import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
+import { PaidOutDialog } from './PaidOutDialog.js';
 import { type RefundRecord, wholeOf } from './records.js';
 
 interface DialogProps {
@@ -60,39 +59,18 @@ function Reject({ refund, onClose }: DialogProps) {
 
 function PayOut({ refund, onClose }: DialogProps) {
   const t = useText();
-  const action = useAction();
-  const today = dayInStockholm(new Date());
-  const [day, setDay] = useState<string>(today);
-  const [reference, setReference] = useState('');
-  const body = { paid_out_on: day, reference };
-  const done = t('refunds.payOut.done');
   return (
-    <ActionDialog
-      title={t('refunds.payOut.title')}
-      text={t('refunds.payOut.text', naming(refund))}
-      confirm={t('refunds.payOut.send')}
-      isReady={day !== ''}
-      action={action}
-      request={{ path: actionPath(refund, 'paid-out'), body, done }}
+    <PaidOutDialog
+      texts={{
+        title: t('refunds.payOut.title'),
+        text: t('refunds.payOut.text', naming(refund)),
+        confirm: t('refunds.payOut.send'),
+        day: t('refunds.payOut.day'),
+        done: t('refunds.payOut.done'),
+      }}
+      path={actionPath(refund, 'paid-out')}
       onClose={onClose}
-    >
-      <Entry
-        label={t('refunds.payOut.day')}
-        value={day}
-        onChange={setDay}
-        wrong={action.wrong('paid_out_on')}
-        days={{ to: today }}
-        required
-      />
-      <Entry
-        label={t('money.reference')}
-        value={reference}
-        onChange={setReference}
-        wrong={action.wrong('reference')}
-        help={t('money.record.referenceHelp')}
-        max={100}
-      />
-    </ActionDialog>
+    />
   );
 }
 

@@ -38,7 +38,13 @@ export class GiftCardRefundMails implements OnModuleInit {
       manager.findOneBy(RefundEntity, { id: String(payload['refundId']), state: 'succeeded' }),
     ]);
     if (!card || !refund) return null;
-    const refunded = { amount: refund.principal, codeLast4: card.codeLast4 ?? '' };
+    const { principal: amount, isManual: isByHand } = refund;
+    const refunded = {
+      amount,
+      codeLast4: card.codeLast4 ?? '',
+      isByHand,
+      isOver: card.state !== 'active',
+    };
     return giftCardRefundedMail(refunded, await this.mails.frame(language), language);
   }
 }

@@ -63,6 +63,20 @@ export async function missingOf(tx: EntityManager, cardId: string): Promise<numb
   return Math.max(0, gone - ended);
 }
 
+/**
+ * Returns what was taken off a card and did not reach its buyer, because a refund of the purchase failed; whole SEK. Staff
+ * pay it by hand.
+ */
+export async function owedAfterFailure(manager: EntityManager, cardId: string): Promise<number> {
+  const [row] = await manager.query<{ owed: number }[]>(
+    `select v.taken - v.gone as owed from gift_card_reversals v
+      where v.card_id = $1 and v.taken > v.gone
+        and exists (select from refunds r where r.payment_id = v.payment_id and r.state in ('failed', 'canceled'))`,
+    [cardId],
+  );
+  return row?.owed ?? 0;
+}
+
 /** Whether a dispute was lost before. */
 export async function isLost(tx: EntityManager, disputeId: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(

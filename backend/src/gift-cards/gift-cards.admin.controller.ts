@@ -23,6 +23,7 @@ import {
   GiftCardView,
   GiftCardVoidRequest,
 } from '@safar/domain/contracts/payments/gift-cards';
+import { RefundPaidOutRequest } from '@safar/domain/contracts/payments/refunds';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
@@ -113,6 +114,19 @@ export class GiftCardsAdminController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<GiftCardDetailView> {
     return this.cards.refund(id, request, ctx);
+  }
+
+  /** Records what staff sent to the account of the buyer after a failed refund: day and reference. */
+  @Post(':id/paid-out')
+  @StaffAction('refunds:approve', GiftCardDetailView, 'limited', 'conflict')
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  paidOut(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundPaidOutRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<GiftCardDetailView> {
+    return this.cards.paidOut(id, request, ctx);
   }
 
   /** Closes a card for good. */

@@ -5,6 +5,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { GiftCardEntity, GiftCardEntryEntity, GiftCardMoneyEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
 import { GiftCardPayments } from './gift-card-payments.service.js';
+import { GiftCardPayouts } from './gift-card-payouts.service.js';
 import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
 import { GiftCardRefunds } from './gift-card-refunds.service.js';
 import { GiftCardReturns } from './gift-card-returns.service.js';
@@ -30,6 +31,7 @@ import { GiftCards } from './gift-cards.service.js';
     GiftCardRounds,
     GiftCardReturns,
     GiftCardRefunds,
+    GiftCardPayouts,
     GiftCardRefundMails,
   ],
   exports: [GiftCardPayments, GiftCardSales],

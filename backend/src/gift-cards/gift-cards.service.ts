@@ -6,6 +6,7 @@ import type {
   GiftCardVoidRequest,
   GiftCardView,
 } from '@safar/domain/contracts/payments/gift-cards';
+import type { RefundPaidOutRequest } from '@safar/domain/contracts/payments/refunds';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { GiftCardState } from '@safar/domain/gift-cards/gift-cards';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,6 +19,7 @@ import type { Page } from '../common/lists/list-response.js';
 import type { ListQuery } from '../common/lists/list-query.js';
 import { DocumentReading } from '../documents/document-reading.service.js';
 import { GiftCardEntity } from './gift-card.entity.js';
+import { GiftCardPayouts } from './gift-card-payouts.service.js';
 import { GiftCardRefunds } from './gift-card-refunds.service.js';
 import { GIVEN_TOPIC, GiftCardIssue, SOLD_TOPIC } from './gift-card-issue.service.js';
 import {
@@ -29,6 +31,7 @@ import {
   liability,
   lockCard,
 } from './gift-cards.queries.js';
+import { owedAfterFailure } from './gift-card-returns.queries.js';
 import { detailView, giftCardView } from './gift-cards.view.js';
 
 /** Gift cards for staff: list, details, closing, resending and the debt on all of them. */
@@ -39,6 +42,7 @@ export class GiftCards {
     private readonly issue: GiftCardIssue,
     private readonly reading: DocumentReading,
     private readonly refunds: GiftCardRefunds,
+    private readonly payouts: GiftCardPayouts,
   ) {}
 
   async list(query: ListQuery): Promise<Page<GiftCardView>> {
@@ -55,6 +59,7 @@ export class GiftCards {
     const entries = await entriesOf(manager, id);
     return detailView(row, card, {
       ...{ entries, number, isRefundable: await this.refunds.isPossible(card) },
+      owed: await owedAfterFailure(manager, id),
     });
   }
 
@@ -85,6 +90,16 @@ export class GiftCards {
     ctx: ByStaff,
   ): Promise<GiftCardDetailView> {
     await this.refunds.refund(id, request, ctx);
+    return this.one(id);
+  }
+
+  /** Records what staff sent to the buyer after a failed refund of the purchase. Throws REFUND_DECIDED. */
+  async paidOut(
+    id: string,
+    request: RefundPaidOutRequest,
+    ctx: ByStaff,
+  ): Promise<GiftCardDetailView> {
+    await this.payouts.record(id, request, ctx);
     return this.one(id);
   }
 

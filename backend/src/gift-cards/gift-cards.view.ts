@@ -11,12 +11,14 @@ interface MoreOfCard {
   readonly entries: readonly EntryRow[];
   readonly number: string | null;
   readonly isRefundable: boolean;
+  /** What a failed refund owes the buyer, whole SEK. */
+  readonly owed: number;
 }
 
 export const detailView = (
   row: GiftCardRow,
   { message, voidReason }: GiftCardEntity,
-  { entries, number, isRefundable }: MoreOfCard,
+  { entries, number, isRefundable, owed }: MoreOfCard,
 ): GiftCardDetailView => ({
   ...giftCardView(row),
   message,
@@ -24,4 +26,5 @@ export const detailView = (
   entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   document_number: number,
   refundable: isRefundable,
+  to_pay_out: owed,
 });

@@ -78,6 +78,14 @@ export default {
     send: 'Betala tillbaka %{amount}',
     done: 'Köpet är återbetalt',
   },
+  payOut: {
+    owed: '%{amount} kom inte fram till köparen. Fråga efter ett konto och betala ut pengarna dit.',
+    title: 'Markera som utbetalt',
+    text: '%{amount} till köparens konto: när betalade du ut pengarna, och vad står på överföringen? Beloppet räknas i dagens avslut som banköverföring, och köparen får ett mejl.',
+    day: 'Utbetalt den',
+    send: 'Markera som utbetalt',
+    done: 'Utbetalningen är bokförd',
+  },
   sell: {
     open: 'Sälj presentkort',
     title: 'Sälj presentkort',

@@ -72,7 +72,7 @@ export default {
     gift_card_used:
       'Köparen har fått pengarna tillbaka, men så mycket av kortet var redan använt. Se på kortet vilka bokningar det betalade, och kräv beloppet eller avboka.',
     gift_card_refund_failed:
-      'Pengarna kom inte fram, men beloppet är taget från kortet. Fråga köparen efter ett konto och betala ut på annat sätt.',
+      'Pengarna kom inte fram, men beloppet är taget från kortet. Fråga köparen efter ett konto, betala ut dit och markera det på kortet.',
     amount_mismatch:
       'Beloppet som kom är inte det som skulle betalas, så det är inte bokfört. Jämför med leverantören. När allt är återbetalt där försvinner raden av sig själv.',
     rounding:

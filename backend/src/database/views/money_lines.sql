@@ -22,7 +22,7 @@ select e.id, null, 'charge', e.amount, e.at, p.id, null, null, p.method, 'paymen
   left join lateral (select * from payments where id = id_in(e.source_id) limit 1) p on true
  where e.kind = 'sold'
 union all
-select m.id, null, m.kind, m.amount, m.at, p.id, r.id, r.source, coalesce(p.method, 'card'),
+select m.id, null, m.kind, m.amount, m.at, p.id, r.id, r.source, case when r.is_manual then 'bank' else coalesce(p.method, 'card') end,
        case when m.kind like 'dispute%' then 'dispute' else 'refund' end,
        case when m.kind like 'dispute%' then m.source_id else r.stripe_id end
   from gift_card_money m

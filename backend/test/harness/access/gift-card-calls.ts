@@ -16,5 +16,10 @@ export const GIFT_CARD_CALLS = [
     'POST /gift-cards',
     'POST /gift-cards/:id/resend',
   ),
-  ...linesOf('A', 'POST /gift-cards/:id/void', 'POST /gift-cards/:id/refund'),
+  ...linesOf(
+    'A',
+    'POST /gift-cards/:id/void',
+    'POST /gift-cards/:id/refund',
+    'POST /gift-cards/:id/paid-out',
+  ),
 ];

@@ -171,6 +171,11 @@ export class GiftCardDetailView extends GiftCardView {
   document_number!: string | null;
   @ApiProperty({ description: 'whether its purchase can be paid back as a whole' })
   refundable!: boolean;
+  @ApiProperty({
+    description:
+      'what was taken off it and did not reach the buyer, whole SEK; staff pay it by hand',
+  })
+  to_pay_out!: number;
 }
 
 /** The answer to a sale at the desk: the only one with the code. */
