@@ -55,6 +55,14 @@ export class GiftCardPurchases {
     );
   }
 
+  /** Waits for a task about a card. */
+  untilTask(id: string, wanted: string): Promise<unknown[]> {
+    return until(
+      () => this.tasksOf(id),
+      (tasks) => tasks.some((task) => Array.isArray(task) && task[0] === wanted),
+    );
+  }
+
   /** Tasks about a card: kind and amount. */
   async tasksOf(id: string): Promise<unknown[]> {
     const { body } = await this.cards.call<TasksView>('admin', 'GET /overview/tasks');

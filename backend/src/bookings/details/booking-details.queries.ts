@@ -123,7 +123,11 @@ export async function loadBookingDetails(
     passengers,
     lines,
     payments: payments.map((one) => ({ ...one, paidAt: instant(one.paidAt) })),
-    refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
+    refunds: refunds.map(({ settled, ...one }) => ({
+      ...one,
+      requested_at: instant(one.requested_at),
+      ...(settled ? { settled } : {}),
+    })),
     plan,
     documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
     trip: destination,

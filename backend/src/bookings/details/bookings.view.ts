@@ -73,6 +73,7 @@ const returnedMoneyView = ({
   method,
   amount,
   surcharge,
+  settled,
 }: BookingRefundView): BookingView['refunds'][number] => ({
   requested_at,
   state,
@@ -80,6 +81,7 @@ const returnedMoneyView = ({
   method,
   amount,
   surcharge,
+  ...(settled ? { settled } : {}),
 });
 
 const isOnItsWay = ({ state }: BookingRefundView): boolean =>

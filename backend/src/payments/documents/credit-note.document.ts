@@ -1,5 +1,10 @@
 import { localized } from '@safar/domain/text/languages';
-import { type DocumentContent, companyHeader } from '../../documents/documents.service.js';
+import {
+  type DocumentContent,
+  type Fact,
+  amountIn,
+  companyHeader,
+} from '../../documents/documents.service.js';
 import { SHARED_TEXTS } from './payment-document.shared-texts.js';
 import { type CreditNote, amountsTable, headOf, takenBack } from './payment-documents.blocks.js';
 
@@ -9,6 +14,10 @@ export const CREDIT_NOTE_TEXTS = localized({
     about: 'Avser kvitto',
     returnedOn: 'Återbetalningsdag',
     returned: 'Återbetalt',
+    settledOn: 'Avräkningsdag',
+    settled: 'Avräknat',
+    settledWhy:
+      '{amount}. Köpet av presentkortet som betalade har redan gått tillbaka till köparen.',
     reasons: {
       staff: 'Återbetalning enligt överenskommelse',
       cancellation: 'Avbokning',
@@ -23,6 +32,9 @@ export const CREDIT_NOTE_TEXTS = localized({
     about: 'يخصّ الإيصال',
     returnedOn: 'تاريخ إعادة المبلغ',
     returned: 'المبلغ المُعاد',
+    settledOn: 'تاريخ التسوية',
+    settled: 'المبلغ المُسوّى',
+    settledWhy: '{amount}. أُعيد ثمن بطاقة الهدية التي دُفع بها من قبل إلى مشتريها.',
     reasons: {
       staff: 'إعادة مبلغ بحسب الاتفاق',
       cancellation: 'إلغاء الحجز',
@@ -34,20 +46,32 @@ export const CREDIT_NOTE_TEXTS = localized({
   },
 });
 
-/** Credit note of one refund; reverses the receipt fully or in part. */
-export function creditNoteDocument(creditNote: CreditNote): DocumentContent {
+/**
+ * Credit note of one refund; reverses the receipt fully or in part.
+ * @param settled what the buyer of the gift card that paid had back already, in whole SEK; no money moved for it
+ */
+export function creditNoteDocument(creditNote: CreditNote, settled: number): DocumentContent {
   const { booking, refund, settings } = creditNote;
   const { language } = booking;
   const texts = CREDIT_NOTE_TEXTS[language];
   const shared = SHARED_TEXTS[language];
+  const isSettled = settled > 0 && settled === refund.principal;
+  const amount = amountIn(settled, language);
+  const why: Fact = [texts.settled, texts.settledWhy.replace('{amount}', amount)];
   return {
     ...companyHeader(settings, language),
     title: texts.title,
     facts: [
       ...takenBack(creditNote, texts.about),
-      ...headOf(creditNote, texts.returnedOn),
+      ...headOf(creditNote, isSettled ? texts.settledOn : texts.returnedOn).filter(
+        ([name]) => !isSettled || name !== shared.method,
+      ),
       [shared.reason, texts.reasons[refund.source]],
+      ...(settled > 0 ? [why] : []),
     ],
-    blocks: [amountsTable(creditNote, refund, texts.returned), { kind: 'text', text: shared.tax }],
+    blocks: [
+      amountsTable(creditNote, refund, isSettled ? texts.settled : texts.returned),
+      { kind: 'text', text: shared.tax },
+    ],
   };
 }

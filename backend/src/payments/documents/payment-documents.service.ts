@@ -10,6 +10,7 @@ import {
 } from '../../documents/documents.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import { settledOf } from '../refunds/refunds.queries.js';
 import { creditNoteReversalDocument } from './credit-note-reversal.document.js';
 import { creditNoteDocument } from './credit-note.document.js';
 import type { Receipt } from './payment-documents.blocks.js';
@@ -41,11 +42,13 @@ export class PaymentDocuments implements OnModuleInit {
     const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     const day = refund.paidOutOn ?? this.clock.today();
-    return creditNoteDocument({
+    const creditNote = {
       ...(await this.loadReceipt(tx, order.bookingId, { payment, day })),
       refund,
       takesBack: await this.documents.numberAbout(tx, 'receipt', payment.id),
-    });
+    };
+    const isByCard = payment.method === 'gift_card';
+    return creditNoteDocument(creditNote, isByCard ? await settledOf(tx, refund.id) : 0);
   }
 
   private async reversal(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {

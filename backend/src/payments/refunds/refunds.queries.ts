@@ -106,6 +106,16 @@ export async function adoptRefund(
   return tx.findOneByOrFail(RefundEntity, { id });
 }
 
+/** Returns the part of a refund that the buyer of the gift card that paid had back already; whole SEK. */
+export async function settledOf(manager: EntityManager, refundId: string): Promise<number> {
+  const [row] = await manager.query<{ settled: number }[]>(
+    `select coalesce(-sum(amount), 0)::int as settled from gift_card_entries
+      where kind = 'voided' and source_id = $1`,
+    [refundId],
+  );
+  return row?.settled ?? 0;
+}
+
 interface Progress {
   readonly waiting: number;
   readonly returned: number;

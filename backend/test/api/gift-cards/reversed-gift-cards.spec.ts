@@ -1,9 +1,7 @@
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { isoDay } from '@safar/domain/dates/dates';
-import type { GiftCardDetailView, GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
-import type { DayView } from '@safar/domain/contracts/office/day-closings';
-import type { MailDetailView } from '@safar/domain/contracts/office/mails';
+import type { GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { anonymizeGiftCards } from '../../../src/privacy/retention/gift-cards.retention.queries.js';
 import { Settings } from '../../../src/settings/settings.service.js';
@@ -251,43 +249,6 @@ describe('A refund of a purchase', () => {
     const sum = `select coalesce(sum(amount), 0)::int as sum from gift_card_money where card_id = $1`;
     expect(await app.db.query(sum, [id])).toEqual([{ sum: 0 }]);
   });
-
-  it('that fails is paid by hand through the bank, once, and its task ends', async () => {
-    const { id } = await sale.bought(1_000, REFUND_FAILS);
-    await cards.call('admin', `POST /gift-cards/${id}/refund`, { reason: 'Ångrat köp' });
-    await sale.untilCard(id, ({ to_pay_out: owed }) => owed > 0);
-    const bank = async () => {
-      const path = `GET /day-closings/${dayFromToday(0)}`;
-      const { body } = await cards.call<DayView>('agent', path);
-      return body.figures.lines.find(({ method }) => method === 'bank')?.ours ?? 0;
-    };
-    const before = await bank();
-    const pay = (day: string, role: 'admin' | 'agent' = 'admin') =>
-      cards.call<GiftCardDetailView>(role, `POST /gift-cards/${id}/paid-out`, { paid_out_on: day, reference: 'BG 12' });
-    expect((await pay(dayFromToday(0), 'agent')).status).toBe(403);
-    expect((await pay(dayFromToday(1))).status).toBe(422);
-    expect((await pay(dayFromToday(0))).body).toMatchObject({ state: 'refunded', to_pay_out: 0 });
-    expect((await pay(dayFromToday(0))).status).toBe(409);
-    expect((await bank()) - before).toBe(-1_000);
-    expect(await sale.tasksOf(id)).toEqual([]);
-    expect((await logOf(app, id)).map(({ action }) => action)).toContain('gift_card.paid-out');
-    const [mail] = await app.db.query<{ id: string }[]>(
-      `select m.id from outbox_mails m join refunds r on m.dedupe = 'gift_card_refunded:' || r.id
-        where r.is_manual and m.payload ->> 'giftCardId' = $1`,
-      [id],
-    );
-    const { body } = await cards.call<MailDetailView>('admin', `GET /mails/${mail?.id}`);
-    expect(body.letter?.text).toContain('till ditt bankkonto');
-  }); // oxfmt-ignore
-
-  it('that did not fail owes nothing', async () => {
-    const { id, intent } = await sale.bought();
-    await sale.refundAtProvider(intent);
-    expect(await sale.untilState(id, 'refunded')).toMatchObject({ to_pay_out: 0 });
-    const request = { paid_out_on: dayFromToday(0) };
-    expect((await cards.call('admin', `POST /gift-cards/${id}/paid-out`, request)).status).toBe(409);
-    expect((await cards.call('admin', `POST /gift-cards/${(await cards.sold()).id}/paid-out`, request)).status).toBe(409);
-  }); // oxfmt-ignore
 
   it('names the wallet that paid', async () => {
     const { id, intent } = await sale.bought();

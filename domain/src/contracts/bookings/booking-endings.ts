@@ -13,6 +13,12 @@ export class ReturnedMoneyView {
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty() amount!: number;
   @ApiProperty() surcharge!: number;
+  @ApiProperty({
+    required: false,
+    description:
+      'the part of the amount that the buyer of the gift card had back already; absent: none',
+  })
+  settled?: number;
 }
 
 /** An extra that is not refunded, for all of its travellers together. */

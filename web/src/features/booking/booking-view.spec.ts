@@ -99,6 +99,12 @@ describe('the messages about payments of a booking', () => {
     expect(told({ ...over, state: 'cancelled' })).toEqual([['notCharged', 0]]);
   });
 
+  it('give apart what the buyer of the gift card had back already', () => {
+    const refunds = [refund('succeeded', { method: 'gift_card', settled: 1_000 })];
+    const over = { state: 'cancelled', total_price: 0, paid_amount: 0 } as const;
+    expect(told({ ...over, refunds })).toEqual([['returned', 2_000], ['settled', 1_000]]);
+  }); // oxfmt-ignore
+
   it('give the refund of a payment that came too late', () => {
     const late = refund('pending', { source: 'late_payment', amount: 5_000 });
     expect(told({ state: 'expired', refunds: [late] })).toEqual([['underway', 5_000]]);

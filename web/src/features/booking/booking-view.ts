@@ -30,6 +30,10 @@ const moneyBack = ({ refunds }: Purse): Refund[] =>
 const inHand = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
 
+/** Returns what the buyer of a gift card had back already, in kronor: no money moves for it. */
+const settledIn = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { settled = 0 }) => sum + settled, 0);
+
 const balanceInput = ({ state, cancel_reason, total_price }: Purse) => ({
   state,
   cancelReason: cancel_reason,
@@ -52,6 +56,7 @@ export interface MoneyMessage {
     | 'cost'
     | 'underway'
     | 'returned'
+    | 'settled'
     | 'failed'
     | 'owed'
     | 'costDue'
@@ -68,19 +73,22 @@ export function moneyMessages(purse: Purse): MoneyMessage[] {
   if (purse.state === 'moved') return [];
   const back = moneyBack(purse);
   const underway = inHand(back.filter(isUnderway));
-  const returned = inHand(back.filter(({ state }) => state === 'succeeded'));
+  const done = back.filter(({ state }) => state === 'succeeded');
+  const settled = settledIn(done);
+  const returned = inHand(done) - settled;
   const owed = owedTo(purse);
   const hasFailed = back.some(({ state }) => state === 'failed');
   const isOver = !holdsSeats(purse.state);
   const cost = isOver && purse.cancel_reason ? purse.total_price : 0;
   const costDue = isOver ? remainingFor(purse) : 0;
   const wasPaid = purse.payments.length > 0;
-  const comesBack = underway + returned + owed > 0;
+  const comesBack = underway + returned + settled + owed > 0;
   const all: readonly (readonly [boolean, MoneyMessage])[] = [
     [isOver && !wasPaid && costDue === 0, { key: 'notCharged', amount: 0 }],
     [cost > 0, { key: 'cost', amount: cost }],
     [underway > 0, { key: 'underway', amount: underway }],
     [isOver && returned > 0, { key: 'returned', amount: returned }],
+    [isOver && settled > 0, { key: 'settled', amount: settled }],
     [owed > 0, { key: hasFailed ? 'failed' : 'owed', amount: owed }],
     [costDue > 0, { key: 'costDue', amount: costDue }],
     [isOver && wasPaid && !comesBack && costDue === 0, { key: 'nothingBack', amount: 0 }],

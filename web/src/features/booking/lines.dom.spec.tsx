@@ -1,4 +1,5 @@
 import { openBooking, region, rowsOf } from '../../../test/booking.js';
+import { sekIn } from '../../../test/checkout.js';
 import { LANGUAGES, NOW, setUpSite, wordsIn } from '../../../test/open-site.js';
 
 setUpSite();
@@ -30,6 +31,31 @@ describe.each(LANGUAGES)('the lines of a booking (%s)', (lang) => {
     expect(rows[4]).toContain(card);
     expect(rows[4]).not.toContain('Pay)');
   });
+
+  it.each([
+    ['all', 2_000],
+    ['a part', 500],
+  ])(
+    'says of a refund that the buyer of the gift card had back already, %s',
+    async (_, settled) => {
+      await openBooking(lang, {
+        ...{ state: 'cancelled', cancel_reason: 'customer', total_price: 0, amount_due: 0 },
+        ...{ remaining_amount: 0, paid_amount: 0, cancel_today: null },
+        refunds: [
+          {
+            ...{ requested_at: NOW, state: 'succeeded', source: 'cancellation' },
+            ...{ method: 'gift_card', amount: 2_000, surcharge: 0, settled },
+          },
+        ],
+      });
+      const [before = '', after = ''] = t()('myBooking.money.settled').split('{amount}');
+      const [refund] = [...region('lines-title').querySelectorAll('dd')].slice(-1);
+      expect(refund).toHaveTextContent(`${before}${sekIn(lang, settled)}${after}`.trim());
+      const word = t()('myBooking.refunds.succeeded');
+      expect(refund?.textContent?.includes(word)).toBe(settled < 2_000);
+      expect(document.querySelector('main')).toHaveTextContent(sekIn(lang, settled));
+    },
+  );
 
   it('add up the room of each traveller, and say who an extra is for', async () => {
     const line = { quantity: 1, unitPrice: 3_500, amount: 3_500 };

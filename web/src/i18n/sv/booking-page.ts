@@ -83,6 +83,8 @@ export default {
     cost: 'Avbokningen kostar {amount}. Hur beloppet är uträknat står längre ner.',
     underway: '{amount} är på väg tillbaka till dig.',
     returned: 'Vi har betalat tillbaka {amount}.',
+    settled:
+      '{amount} är avräknat: köpet av presentkortet som betalade har redan gått tillbaka till köparen.',
     failed: 'En återbetalning kom inte fram. Vi hör av oss om hur du vill ha {amount}.',
     owed: 'Du ska få tillbaka {amount}. Vi hör av oss om återbetalningen.',
     costDue:

@@ -97,7 +97,7 @@ function usePaymentRow() {
 function useRefundRow() {
   const { t } = useT();
   return (refund: Refund, index: number): Row => {
-    const { requested_at, source, state, method, amount, surcharge } = refund;
+    const { requested_at, source, state, method, amount, surcharge, settled = 0 } = refund;
     const word = source === 'void' ? 'correction' : state;
     return {
       id: `${requested_at}${index}`,
@@ -106,7 +106,14 @@ function useRefundRow() {
         <>
           <SignedPrice amount={-amount} />
           <Surcharge amount={surcharge} />
-          <span className="rows__detail">{t(`myBooking.refunds.${word}`)}</span>
+          {settled < amount && (
+            <span className="rows__detail">{t(`myBooking.refunds.${word}`)}</span>
+          )}
+          {settled > 0 && (
+            <span className="rows__detail">
+              <Rich k="myBooking.money.settled" parts={{ amount: <Price amount={settled} /> }} />
+            </span>
+          )}
         </>
       ),
     };

@@ -1,0 +1,100 @@
+import type { DayView } from '@safar/domain/contracts/office/day-closings';
+import type { MailDetailView } from '@safar/domain/contracts/office/mails';
+import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
+import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { dayFromToday } from '../../factories/departures.js';
+import { GiftCardPurchases } from '../../factories/gift-card-purchases.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { logOf } from '../../harness/staff-client.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+
+jest.setTimeout(180_000);
+
+/** A card of the sandbox on which refunds fail afterwards. */
+const REFUND_FAILS = '4000000000005126';
+
+let app: TestApp;
+let cards: GiftCardsClient;
+let sale: GiftCardPurchases;
+beforeAll(async () => {
+  app = await createTestApp();
+  cards = await GiftCardsClient.open(app);
+  sale = new GiftCardPurchases(app, cards);
+});
+afterEach(async () => {
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  const now = new Date(Date.now() + 1_000);
+  expect((await app.nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
+});
+afterAll(() => app.close());
+
+// [SPEC I24.4]
+describe('What a failed refund of a purchase owes the buyer', () => {
+  it('is paid by hand through the bank, once, and its task ends', async () => {
+    const { id } = await sale.bought(1_000, REFUND_FAILS);
+    await cards.call('admin', `POST /gift-cards/${id}/refund`, { reason: 'Ångrat köp' });
+    await sale.untilCard(id, ({ to_pay_out: owed }) => owed > 0);
+    const bank = async () => {
+      const path = `GET /day-closings/${dayFromToday(0)}`;
+      const { body } = await cards.call<DayView>('agent', path);
+      return body.figures.lines.find(({ method }) => method === 'bank')?.ours ?? 0;
+    };
+    const before = await bank();
+    const pay = (day: string, role: 'admin' | 'agent' = 'admin') =>
+      cards.call<GiftCardDetailView>(role, `POST /gift-cards/${id}/paid-out`, { paid_out_on: day, reference: 'BG 12' });
+    expect((await pay(dayFromToday(0), 'agent')).status).toBe(403);
+    expect((await pay(dayFromToday(1))).status).toBe(422);
+    expect((await pay(dayFromToday(0))).body).toMatchObject({ state: 'refunded', to_pay_out: 0 });
+    expect((await pay(dayFromToday(0))).status).toBe(409);
+    expect((await bank()) - before).toBe(-1_000);
+    expect(await sale.tasksOf(id)).toEqual([]);
+    expect((await logOf(app, id)).map(({ action }) => action)).toContain('gift_card.paid-out');
+    const [mail] = await app.db.query<{ id: string }[]>(
+      `select m.id from outbox_mails m join refunds r on m.dedupe = 'gift_card_refunded:' || r.id
+        where r.is_manual and m.payload ->> 'giftCardId' = $1`,
+      [id],
+    );
+    const { body } = await cards.call<MailDetailView>('admin', `GET /mails/${mail?.id}`);
+    expect(body.letter?.text).toContain('till ditt bankkonto');
+  }); // oxfmt-ignore
+
+  it('is nothing when the refund arrived', async () => {
+    const { id, intent } = await sale.bought();
+    await sale.refundAtProvider(intent);
+    expect(await sale.untilState(id, 'refunded')).toMatchObject({ to_pay_out: 0 });
+    const request = { paid_out_on: dayFromToday(0) };
+    expect((await cards.call('admin', `POST /gift-cards/${id}/paid-out`, request)).status).toBe(409);
+    expect((await cards.call('admin', `POST /gift-cards/${(await cards.sold()).id}/paid-out`, request)).status).toBe(409);
+  }); // oxfmt-ignore
+});
+
+// [SPEC I24.4]
+describe('A refund of a booking whose gift card was paid back', () => {
+  it.each([
+    ['all', undefined],
+    ['a part', 300],
+  ])('says on the booking page and the credit note that %s of it is settled', async (_, back) => {
+    const held = await cards.money.held();
+    const { id, code, intent } = await sale.bought(held.deposit);
+    await cards.pay(held, { giftCardCode: code, amount: held.deposit });
+    await sale.refundAtProvider(intent, back);
+    await sale.untilTask(id, 'gift_card_used');
+    await cards.money.cancel(held, { reason: 'customer', fee: 0 });
+    await cards.money.tickOff(held);
+    const asked = { amount: held.deposit, approve: true };
+    const { body } = await cards.money.refund('admin', held.id, asked);
+    await cards.money.untilBatch(body.id, 'succeeded');
+    const settled = back ?? held.deposit;
+    const { refunds } = (await held.customer.booking(held.id)).body;
+    expect(refunds).toMatchObject([{ method: 'gift_card', amount: held.deposit, settled }]);
+    const [note] = await app.db.query<{ content: string }[]>(
+      `select content::text from documents where booking_id = $1 and kind = 'credit_note'`,
+      [held.id],
+    );
+    expect(note?.content).toContain('Köpet av presentkortet som betalade har redan gått tillbaka till köparen.');
+    expect(note?.content.includes('Betalsätt')).toBe(back !== undefined);
+  }); // oxfmt-ignore
+});
