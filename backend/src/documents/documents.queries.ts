@@ -86,10 +86,7 @@ export async function writeDocument(
        gift_card_id, figures)
      select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb, $9,
             (select jsonb_build_object('totalPrice', b.total_price, 'paidAmount', b.paid_amount,
-                    'balanceDueDate', b.balance_due_date, 'plan', (
-                      select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', s.amount,
-                             'due_date', s.due_date) order by s.position), '[]')
-                        from payment_plan s where s.booking_id = b.id))
+                    'balanceDueDate', b.balance_due_date, 'plan', shown_plan(b.id))
                from bookings b where b.id = $4)
        from next
      returning id, number`,

@@ -28,8 +28,7 @@ begin
               'approved', r.approved_by is not null or r.source not in ('staff', 'cancellation'))
               order by r.created_at, r.id), '[]')
        from payments p join refunds r on r.payment_id = p.id where p.booking_id = b.id),
-    (select coalesce(json_agg(json_build_object('kind', s.kind, 'amount', s.amount, 'due_date', s.due_date)
-              order by s.position), '[]') from payment_plan s where s.booking_id = b.id),
+    shown_plan(b.id)::json,
     (with recursive journey as (
        select b.id, b.moved_from_id, null::text as ref
        union all

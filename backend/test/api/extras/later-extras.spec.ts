@@ -172,7 +172,11 @@ describe('An order of extras', () => {
     });
     const file = await changes.file(of.sold.id);
     expect(file.unpaid_extras).toEqual([]);
-    expect(file.plan.at(-1)?.amount).toBe(before.remaining_amount);
+    expect(file.plan).toEqual([
+      { kind: 'first', amount: before.paid_amount, due_date: expect.any(String) },
+      { kind: 'extras', amount: 1_800, due_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      { kind: 'balance', amount: before.remaining_amount, due_date: before.balance_due_date },
+    ]);
     expect(file.extras.map(({ code, amount }) => [code, amount])).toEqual([
       ['sold-bag', 450],
       ['sold-bag', 450],

@@ -208,7 +208,11 @@ export class BookingOwnerView {
 
 /** An expected payment, in whole SEK. */
 export class PlannedPaymentView {
-  @ApiProperty({ enum: ['first', 'balance'] }) kind!: 'first' | 'balance';
+  @ApiProperty({
+    enum: ['first', 'extras', 'balance'],
+    description: 'extras: bought later, paid at once',
+  })
+  kind!: 'first' | 'extras' | 'balance';
   @ApiProperty() amount!: number;
   @ApiProperty({ example: '2027-06-03' }) due_date!: string;
 }

@@ -113,7 +113,11 @@ export default {
     canceled: 'avslagen',
   },
   noMoney: 'Ingen betalning ännu',
-  planKinds: { first: 'Första betalning', balance: 'Slutbetalning' },
+  planKinds: {
+    first: 'Första betalning',
+    extras: 'Tillval som köptes senare',
+    balance: 'Slutbetalning',
+  },
   dueBy: 'senast %{day}',
   remaining: 'Kvar att betala',
   pending: 'En betalning behandlas just nu.',

@@ -18,6 +18,7 @@ const TEXTS = localized({
     plan: {
       title: 'Betalplan',
       first: 'Första betalning',
+      extras: 'Tillval som köptes senare',
       balance: 'Slutbetalning',
       isPaid: '{amount}, betald',
       dueBy: '{amount}, senast {due}',
@@ -61,6 +62,7 @@ const TEXTS = localized({
     plan: {
       title: 'خطة الدفع',
       first: 'الدفعة الأولى',
+      extras: 'إضافات اشتُريت لاحقاً',
       balance: 'الدفعة الأخيرة',
       isPaid: '{amount}، مدفوعة',
       dueBy: '{amount}، حتى {due}',
