@@ -5,13 +5,13 @@ import { isIsoDay, isoDay } from '@safar/domain/dates/dates';
 import { optionRange, usualOptionDay } from '@safar/domain/dates/option-dates';
 import { PAYMENT_OPTIONS } from '@safar/domain/pricing/pricing';
 import { useWatch } from 'react-hook-form';
+import { FormDay } from '../../../form/FormDay.js';
 import { FormNumber } from '../../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../../form/FormSelect.js';
 import { FormSwitch } from '../../../form/FormSwitch.js';
 import { FormText } from '../../../form/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
-import { DayField } from '../fields/DayField.js';
 import { FieldGrid } from '../fields/FieldGrid.js';
 import type { OrderValues } from '../order-values.js';
 import { STAFF_SOURCES } from '../sources.js';
@@ -31,12 +31,14 @@ function OptionDay({ rules }: Pick<TermsProps, 'rules'>) {
   if (!isIsoDay(departure)) return null;
   const today = isoDay(rules.today);
   const usual = usualOptionDay(today, departure, rules.optionDays);
+  const range = optionRange(today, departure, limits);
   return (
-    <DayField
+    <FormDay
       name="option_until"
       label={t('staffBookings.terms.until')}
       help={t('staffBookings.terms.untilHelp', { day: usual })}
-      range={optionRange(today, departure, limits)}
+      min={range.from}
+      max={range.to}
     />
   );
 }
