@@ -1,10 +1,8 @@
 import FlagIcon from '@mui/icons-material/Flag';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { stopRowClick } from '../layout/RecordLink.js';
+import { BookingLink } from './BookingLink.js';
 
 interface BookingProps {
   readonly booking: BookingRecord;
@@ -34,14 +32,9 @@ export function BookingState({ booking }: BookingProps) {
 export function BookingReference({ booking }: BookingProps) {
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={`/bookings/${encodeURIComponent(booking.id)}/show`}
-        onClick={stopRowClick}
-        sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}
-      >
+      <BookingLink id={booking.id} sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
         {booking.booking_ref}
-      </Link>
+      </BookingLink>
       <BookingState booking={booking} />
     </>
   );

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ClosingFiguresView } from '@safar/domain/contracts/office/day-closings';
 import { closingVerdict, uncountedIn } from '@safar/domain/office/day-closing';
 import { formatKronor, formatSek } from '@safar/domain/money/formats';
 import { reportValue } from '@safar/domain/office/reports';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
@@ -49,9 +48,7 @@ function Items({ figures }: FiguresProps) {
             {item.booking_id === null ? (
               item.id
             ) : (
-              <Link component={RouterLink} to={`/bookings/${item.booking_id}/show`}>
-                {item.booking_ref}
-              </Link>
+              <BookingLink id={item.booking_id}>{item.booking_ref}</BookingLink>
             )}
             {kronor(item.ours)}
             {kronor(item.theirs)}

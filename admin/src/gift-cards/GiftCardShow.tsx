@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isoDay } from '@safar/domain/dates/dates';
@@ -9,7 +8,7 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { withWallet } from '@safar/domain/payments/wallets';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useAction } from '../form/use-action.js';
@@ -113,9 +112,7 @@ function Entries({ card }: CardProps) {
             {formatInstant(entry.at)}
             {t(`gift-cards.kinds.${entry.kind}`)}
             {entry.booking_id ? (
-              <Link component={RouterLink} to={`/bookings/${entry.booking_id}/show`}>
-                {entry.booking_ref}
-              </Link>
+              <BookingLink id={entry.booking_id}>{entry.booking_ref}</BookingLink>
             ) : (
               '–'
             )}

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useStore } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -33,12 +32,7 @@ function Side({ mail }: MailProps) {
         </Fact>
         {mail.booking_id !== null && (
           <Fact name={t('mails.booking')}>
-            <Link
-              component={RouterLink}
-              to={`/bookings/${encodeURIComponent(mail.booking_id)}/show`}
-            >
-              {mail.booking_ref}
-            </Link>
+            <BookingLink id={mail.booking_id}>{mail.booking_ref}</BookingLink>
           </Fact>
         )}
         <Fact name={t('mails.language')}>{t(`mails.languages.${mail.language}`)}</Fact>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';
@@ -13,9 +12,9 @@ function LinkedBooking({ message }: { readonly message: ThreadRecord & { booking
   const change = useHandling(message);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Link component={RouterLink} to={`/bookings/${encodeURIComponent(message.booking_id)}/show`}>
+      <BookingLink id={message.booking_id}>
         {t('messages.booking', { reference: message.booking_ref ?? '' })}
-      </Link>
+      </BookingLink>
       <Button size="small" onClick={() => void change({ booking_ref: null })}>
         {t('messages.unlink')}
       </Button>

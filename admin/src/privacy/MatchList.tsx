@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
@@ -33,13 +32,9 @@ function Bookings({ preview: { bookings } }: Pick<MatchListProps, 'preview'>) {
       {bookings.map((booking) => (
         <Cells key={booking.id}>
           {[
-            <Link
-              key="booking"
-              component={RouterLink}
-              to={`/bookings/${encodeURIComponent(booking.id)}/show`}
-            >
+            <BookingLink key="booking" id={booking.id}>
               {booking.booking_ref}
-            </Link>,
+            </BookingLink>,
             `${booking.destination}, ${formatDay(booking.departure_date, 'sv')}`,
             booking.blocked_by ? t(`privacy.blocks.${booking.blocked_by}`) : t('privacy.nothing'),
           ]}

@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReportDebtorView } from '@safar/domain/contracts/office/reports';
 import { formatSek } from '@safar/domain/money/formats';
-import { Link as RouterLink } from 'react-router-dom';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
@@ -20,9 +19,7 @@ export function Debtors({ debtors }: { readonly debtors: readonly ReportDebtorVi
       <Rows name={t('reports.debtors')} heads={heads.map((head) => t(`reports.${head}`))}>
         {debtors.map((one) => (
           <Cells key={one.booking_id}>
-            <Link component={RouterLink} to={`/bookings/${one.booking_id}/show`}>
-              {one.booking_ref}
-            </Link>
+            <BookingLink id={one.booking_id}>{one.booking_ref}</BookingLink>
             <bdi>{one.traveller}</bdi>
             {one.destination}
             {one.departure_date}

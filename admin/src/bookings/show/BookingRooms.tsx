@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { roomGuestsText } from '@safar/domain/rooms/room-guests-text';
-import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
+import { BookingLink } from '../BookingLink.js';
 import { Fact, Facts } from '../Facts.js';
 import type { FileProps } from '../types.js';
 
@@ -29,9 +28,7 @@ export function BookingRooms({ file, onOpen }: BookingRoomsProps) {
               {room.shared_with && (
                 <>
                   {`, ${t('bookingFile.rooms.sharedWith')} `}
-                  <Link component={RouterLink} to={`/bookings/${room.shared_with.id}/show`}>
-                    {room.shared_with.booking_ref}
-                  </Link>
+                  <BookingLink id={room.shared_with.id}>{room.shared_with.booking_ref}</BookingLink>
                 </>
               )}
             </Fact>
