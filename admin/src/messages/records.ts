@@ -23,5 +23,3 @@ export const filterOf = (view: View, me: Identifier | undefined) => ({
   state: VIEWS[view],
   ...(view === 'mine' && { assigned_to: me }),
 });
-
-export const addressOf = (id: string): string => `/messages/${encodeURIComponent(id)}/show`;

@@ -118,6 +118,17 @@ it('keeps the likeliest actions as buttons and has the others in one menu', asyn
   ]);
 });
 
+it('leads to the messages about the booking', async () => {
+  const message = { id: 'c-1', name: 'Sara', created_at: '2098-11-02T10:00:00.000Z' };
+  const api = bookingApi().on('GET /api/messages', () => list([message]));
+  openConsole(BOOKING_PAGE, api, 'agent');
+  const panel = await screen.findByRole('region', { name: 'Meddelanden från webbplatsen' });
+  const link = await within(panel).findByRole('link', { name: /^Sara, .*2098/ });
+  expect(link).toHaveAttribute('href', '/admin/messages/c-1/show');
+  const asked = api.sentTo('GET /api/messages').map(({ path }) => decodeURIComponent(path));
+  expect(asked.some((path) => path.includes('{"booking_id":"b-1"}'))).toBe(true);
+});
+
 const entry = (
   id: string,
   changes: Partial<TimelineEntryView> & Pick<TimelineEntryView, 'kind' | 'code'>,
