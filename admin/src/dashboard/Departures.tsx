@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type {
   DashboardDepartureView,
@@ -8,7 +7,7 @@ import type {
 } from '@safar/domain/contracts/office/dashboard';
 import { formatKronor } from '@safar/domain/money/formats';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { useAskBookings } from '../bookings/booking-filters.js';
 import { Chart } from '../charts/Chart.js';
 import { useText } from '../i18n/use-text.js';
@@ -50,7 +49,6 @@ function BookingsLink({ departure: { destination_id, destination, date } }: Depa
   const filter = { destination_id, departure_from: date, departure_to: date };
   return (
     <Link
-      component={RouterLink}
       to="/bookings"
       aria-label={t('dashboard.bookingsOf', { trip: destination, date })}
       sx={{ whiteSpace: 'nowrap' }}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DashboardDestinationView } from '@safar/domain/contracts/office/dashboard';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 
@@ -38,7 +37,6 @@ export function IncompleteDestinations({
         {destinations.map((destination) => (
           <li key={destination.id}>
             <Link
-              component={RouterLink}
               to={`/destinations/${encodeURIComponent(destination.id)}/edit`}
               sx={{ fontWeight: 600, marginInlineEnd: 1 }}
             >

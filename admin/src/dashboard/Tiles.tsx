@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DashboardStaffView, DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { formatKronor, formatSek } from '@safar/domain/money/formats';
-import { useResourceDefinitions } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, useResourceDefinitions } from 'react-admin';
 import type { BookingFilter } from '../bookings/booking-filters.js';
 import { useAskBookings } from '../bookings/booking-filters.js';
 import { useTaskCount } from '../tasks/use-tasks.js';
@@ -45,7 +43,6 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
       ) : (
         // The whole tile is clickable.
         <Link
-          component={RouterLink}
           to={to}
           {...(onOpen ? { onClick: onOpen } : {})}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

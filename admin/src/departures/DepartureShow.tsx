@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/access/permissions';
 import { type ReactNode, useState } from 'react';
-import { RecordContextProvider, usePermissions, useShowController } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, RecordContextProvider, usePermissions, useShowController } from 'react-admin';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { ExtrasCard } from '../extras/offers/ExtrasCard.js';
@@ -145,12 +143,7 @@ export function DepartureShow() {
   const t = useText();
   return (
     <>
-      <Link
-        className="no-print"
-        component={RouterLink}
-        to={LIST_PATH}
-        sx={{ display: 'inline-block', marginBlockEnd: 1 }}
-      >
+      <Link className="no-print" to={LIST_PATH} sx={{ display: 'inline-block', marginBlockEnd: 1 }}>
         {t('departures.back')}
       </Link>
       <Departure />

@@ -3,12 +3,11 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import TodoIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OpeningPointView } from '@safar/domain/contracts/system/opening';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import openingSv from '../i18n/sv/opening.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -30,7 +29,7 @@ function Places({ link, section }: Pick<OpeningPointView, 'link' | 'section'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
       {link && isScreen(screen) ? (
-        <Link component={RouterLink} to={link} sx={{ fontWeight: 600 }}>
+        <Link to={link} sx={{ fontWeight: 600 }}>
           {t('opening.goTo', { screen: t(`opening.screens.${screen}`) })}
         </Link>
       ) : (

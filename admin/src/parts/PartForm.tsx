@@ -1,13 +1,12 @@
-import Link from '@mui/material/Link';
 import type { ComponentType, ReactNode } from 'react';
 import {
+  Link,
   type RaRecord,
   ResourceContextProvider,
   type TransformData,
   useGetOne,
   useGetRecordId,
 } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
 import { longDayText } from '../departures/departure-texts.js';
 import { showPath } from '../departures/paths.js';
@@ -43,11 +42,7 @@ function PartForm({ part, owner, what, back, read = same, children, ...form }: O
   const texts = PART_TEXTS[part];
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={back.to}
-        sx={{ display: 'inline-block', paddingBlock: 1, marginBlockEnd: 1 }}
-      >
+      <Link to={back.to} sx={{ display: 'inline-block', paddingBlock: 1, marginBlockEnd: 1 }}>
         {back.text}
       </Link>
       <ResourceContextProvider value={`${owner}/${part}`}>

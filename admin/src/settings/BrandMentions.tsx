@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { isPage } from '../content/texts.js';
 import { useLabel } from '../content/use-label.js';
 import { editPath } from '../destinations/paths.js';
@@ -26,14 +25,14 @@ function Place({ mention }: { readonly mention: Mention }) {
   if (kind === 'setting') return settingTexts(id).label;
   if (kind === 'destination') {
     return (
-      <Link component={RouterLink} to={editPath(id)}>
+      <Link to={editPath(id)}>
         {t('settings.mentions.destination', { name })}
         {tail}
       </Link>
     );
   }
   return (
-    <Link component={RouterLink} to={`/content?page=${page}`}>
+    <Link to={`/content?page=${page}`}>
       {isPage(page) ? t(`content.pages.${page}`) : page}: {label(name)}
       {tail}
     </Link>

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { TaskView } from '@safar/domain/contracts/office/overview';
 import { formatExactAmount } from '@safar/domain/money/formats';
-import { useResourceDefinitions } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, useResourceDefinitions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
@@ -66,7 +64,7 @@ export function TaskItem({ item, onHandle }: TaskItemProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {link && (
-          <Link component={RouterLink} to={link} sx={{ fontWeight: 600 }}>
+          <Link to={link} sx={{ fontWeight: 600 }}>
             {t('tasks.open', { what })}
           </Link>
         )}

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { formatInstant } from '../../instants.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
@@ -21,9 +20,7 @@ export function BookingMails({ file }: FileProps) {
           {file.mails.map((mail) => (
             <Cells key={mail.id}>
               {formatInstant(mail.sent_at ?? mail.created_at)}
-              <Link component={RouterLink} to={`/mails/${encodeURIComponent(mail.id)}/show`}>
-                {nameOf(mail.topic)}
-              </Link>
+              <Link to={`/mails/${encodeURIComponent(mail.id)}/show`}>{nameOf(mail.topic)}</Link>
               {mail.has_problem
                 ? `${t(`mails.states.${mail.state}`)}, ${t('bookingFile.mailProblem')}`
                 : t(`mails.states.${mail.state}`)}

@@ -2,13 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/access/permissions';
 import { type ReactNode, useState } from 'react';
-import { RecordContextProvider, usePermissions, useShowController } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, RecordContextProvider, usePermissions, useShowController } from 'react-admin';
 import { useAction } from '../../form/use-action.js';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
@@ -184,9 +182,7 @@ export function BookingShow() {
         direction="row"
         sx={{ justifyContent: 'space-between', alignItems: 'center', marginBlockEnd: 1 }}
       >
-        <Link component={RouterLink} to="/bookings">
-          {t('bookingFile.back')}
-        </Link>
+        <Link to="/bookings">{t('bookingFile.back')}</Link>
         {record && (
           <RecordContextProvider value={record}>
             <Neighbours linkType="show" sort={NEWEST_FIRST} pageSize={PER_PAGE} />

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import { walletOf, withWallet } from '@safar/domain/payments/wallets';
 import { type ReactNode, useState } from 'react';
-import { useGetList } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, useGetList } from 'react-admin';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Panel } from '../../layout/Panel.js';
@@ -65,11 +63,7 @@ interface LinkedProps {
 /** Links the words to the mail or message behind them. */
 function Linked({ entry: { link }, children }: LinkedProps): ReactNode {
   if (link === null || link.resource === 'documents') return children;
-  return (
-    <Link component={RouterLink} to={`/${link.resource}/${encodeURIComponent(link.id)}/show`}>
-      {children}
-    </Link>
-  );
+  return <Link to={`/${link.resource}/${encodeURIComponent(link.id)}/show`}>{children}</Link>;
 }
 
 /** What happened to the booking, newest first, as far as the role may read it. */

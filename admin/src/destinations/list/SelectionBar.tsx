@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { ConfirmDialog } from '../../form/ConfirmDialog.js';
 import { useText } from '../../i18n/use-text.js';
 import { namedFields } from '../destination-texts.js';
@@ -26,9 +25,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {outcomes.map((outcome) => (
           <li key={outcome.trip.id}>
-            <Link component={RouterLink} to={editPath(outcome.trip.id)}>
-              {outcome.trip.name_sv}
-            </Link>
+            <Link to={editPath(outcome.trip.id)}>{outcome.trip.name_sv}</Link>
             {`: ${outcome.refused === null ? t('destinations.select.changed') : reasonOf(outcome)}`}
           </li>
         ))}

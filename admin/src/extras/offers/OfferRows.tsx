@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { NumberInput } from 'react-admin';
+import { Link, NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { FormSwitch } from '../../form/FormSwitch.js';
 import { useText } from '../../i18n/use-text.js';
 import { useExtraCost } from '../extra-texts.js';
@@ -81,7 +79,7 @@ function OwnPrice({ place, offer }: OwnPriceProps) {
 function ToExtras() {
   const t = useText();
   return (
-    <Link component={RouterLink} to="/extras" sx={{ paddingBlock: 1 }}>
+    <Link to="/extras" sx={{ paddingBlock: 1 }}>
       {t('extra-offers.toExtras')}
     </Link>
   );
