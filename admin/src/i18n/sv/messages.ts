@@ -34,7 +34,6 @@ export default {
   bookingReference: 'Gäller bokning',
   link: 'Koppla',
   unlink: 'Ta bort kopplingen',
-  write: 'Skriv från ditt eget mejlprogram',
   received: 'Kom in',
   message: 'Meddelande',
   markAsSpam: 'Markera som skräppost',

@@ -29,7 +29,6 @@ export default {
   disabled: 'Avstängd',
   edit: 'Redigera',
   editOne: 'Redigera %{username}',
-  save: 'Spara',
   cancel: 'Avbryt',
   delete: 'Ta bort',
   deleteOne: 'Ta bort %{username}',

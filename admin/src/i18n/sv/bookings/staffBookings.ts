@@ -65,7 +65,6 @@ export default {
     phone: 'Telefon',
     phoneHelp: 'Till exempel 070-123 45 67 eller +964 770 123 4567',
     language: 'Kundens språk',
-    languageHelp: 'Mejl och dokument skrivs på det språket.',
   },
   insurance: {
     title: 'Reseförsäkring',

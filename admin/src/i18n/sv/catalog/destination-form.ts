@@ -14,7 +14,6 @@ export default {
   sections: 'Formulärets delar',
   language: 'Språk',
   languages: { sv: 'Svenska', ar: 'Arabiska' },
-  languageHint: 'Texterna på båda språken sparas tillsammans.',
   active: 'Aktiv',
   dormant: 'Vilande',
   makeDormant: 'Sätt som vilande',
