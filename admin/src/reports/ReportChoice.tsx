@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/office/reports'; // oxfmt-ignore
+import type { ComponentProps } from 'react';
+import { Choice as Select } from '../bookings/changes/Fields.js';
 import { FilterDay } from '../layout/lists/FilterFields.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';
@@ -19,35 +21,11 @@ interface ChoiceProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-interface OneOfProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly (readonly [value: Value, word: string])[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function OneOf<Value extends string>({ label, value, choices, onChoose }: OneOfProps<Value>) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      margin="none"
-      sx={{ inlineSize: { md: 210 } }}
-      onChange={({ target }) => {
-        const found = choices.find(([choice]) => choice === target.value);
-        if (found) onChoose(found[0]);
-      }}
-      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
-    >
-      {choices.map(([choice, word]) => (
-        <option key={choice} value={choice}>
-          {word}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+const OneOf = <Value extends string>(props: ComponentProps<typeof Select<Value>>) => (
+  <Box sx={{ inlineSize: { md: 210 } }}>
+    <Select {...props} />
+  </Box>
+);
 
 /** Choice of report, breakdown and period. */
 export function ReportChoice({ choice, onChoose }: ChoiceProps) {
@@ -62,14 +40,14 @@ export function ReportChoice({ choice, onChoose }: ChoiceProps) {
       <OneOf
         label={t('reports.which')}
         value={name}
-        choices={REPORT_NAMES.map((one) => [one, REPORT_TEXTS.names[one]])}
-        onChoose={(one) => change({ name: one, by: REPORTS[one][0] })}
+        options={REPORT_NAMES.map((one) => [one, REPORT_TEXTS.names[one]])}
+        onChange={(one) => change({ name: one, by: REPORTS[one][0] })}
       />
       <OneOf<ReportBreakdown>
         label={t('reports.by')}
         value={by}
-        choices={REPORTS[name].map((way) => [way, REPORT_TEXTS.by[way]])}
-        onChoose={(way) => change({ by: way })}
+        options={REPORTS[name].map((way) => [way, REPORT_TEXTS.by[way]])}
+        onChange={(way) => change({ by: way })}
       />
       {name === 'outstanding' ? (
         <Typography sx={{ alignSelf: 'center' }}>{t('reports.always')}</Typography>
@@ -77,8 +55,8 @@ export function ReportChoice({ choice, onChoose }: ChoiceProps) {
         <OneOf
           label={t('reports.period')}
           value={period}
-          choices={PERIODS.map((one) => [one, t(`reports.periods.${one}`)])}
-          onChoose={(one) => change({ period: one })}
+          options={PERIODS.map((one) => [one, t(`reports.periods.${one}`)])}
+          onChange={(one) => change({ period: one })}
         />
       )}
       {name !== 'outstanding' && period === 'free' && (

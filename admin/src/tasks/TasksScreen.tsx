@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { TASK_KINDS } from '@safar/domain/office/tasks';
 import { useState } from 'react';
+import { Choice } from '../bookings/changes/Fields.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { EmptyState } from '../layout/EmptyState.js';
@@ -23,21 +23,19 @@ function Queue({ queue }: { readonly queue: TasksView }) {
   return (
     <Stack spacing={2}>
       <Typography role="status">{t('tasks.summary', { smart_count: total, late })}</Typography>
-      <TextField
-        select
-        label={t('tasks.show')}
-        value={kind}
-        sx={{ maxWidth: 420 }}
-        onChange={({ target }) => setKind(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
-      >
-        <option value="">{`${t('tasks.all')} (${total})`}</option>
-        {TASK_KINDS.filter((one) => counts[one]).map((one) => (
-          <option key={one} value={one}>
-            {`${t(`tasks.kinds.${one}`)} (${counts[one]})`}
-          </option>
-        ))}
-      </TextField>
+      <Box sx={{ maxWidth: 420 }}>
+        <Choice
+          label={t('tasks.show')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            ['', `${t('tasks.all')} (${total})`],
+            ...TASK_KINDS.filter((one) => counts[one]).map(
+              (one) => [one, `${t(`tasks.kinds.${one}`)} (${counts[one]})`] as const,
+            ),
+          ]}
+        />
+      </Box>
       <Box
         component="ul"
         aria-label={t('tasks.list')}
