@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { DiscountView } from '@safar/domain/contracts/catalog/discounts';
 import { DISCOUNT_KINDS, MAX_DISCOUNT_DAYS } from '@safar/domain/pricing/discount-rules';
 import {
@@ -13,7 +12,6 @@ import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form
 import { useText } from '../i18n/use-text.js';
 import { BY_NAME } from './DiscountList.js';
 
-type DestinationRecord = { [Key in keyof DestinationView]: DestinationView[Key] };
 type Typed = Partial<DiscountView>;
 
 const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
@@ -109,7 +107,7 @@ function Period({ of }: { readonly of: 'book' | 'travel' }) {
 /** For which trips and days it holds. */
 function ConditionFields() {
   const t = useText();
-  const { data: trips = [] } = useGetList<DestinationRecord>('destinations', ALL);
+  const { data: trips = [] } = useGetList('destinations', ALL);
   return (
     <>
       <SelectArrayInput
@@ -117,7 +115,8 @@ function ConditionFields() {
         variant="outlined"
         label={t('discounts.destinations')}
         helperText={t('discounts.destinationsHint')}
-        choices={trips.map(({ id, name_sv }) => ({ id, name: name_sv }))}
+        optionText="name_sv"
+        choices={trips}
       />
       <Period of="book" />
       <Period of="travel" />

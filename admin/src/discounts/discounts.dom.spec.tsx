@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fillByLabel } from '../../test/forms.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const EARLY = {
@@ -44,6 +44,35 @@ describe('Discounts', () => {
     expect(api.sentTo('PUT /api/discounts/r-2').at(-1)?.json).toMatchObject({
       ...{ code: null, max_uses: null, max_per_email: null, book_to: '2027-03-31', version: 3 },
     });
+  });
+
+  it('hold for the trips that are chosen', async () => {
+    const api = server().on('PUT /api/discounts/r-1', () => json({ ...EARLY, version: 4 }));
+    const { user, address } = openConsole('/discounts/r-1', api, 'admin');
+    await user.click(await fieldOf('Resor'));
+    await user.click(await screen.findByRole('option', { name: 'Istanbul' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(address()).toBe('/discounts'));
+    expect(api.sentTo('PUT /api/discounts/r-1').at(-1)?.json).toMatchObject({
+      destinations: ['istanbul'],
+    });
+  });
+
+  it('hold for all trips and without end when both are taken away and Enter is pressed', async () => {
+    const limited = { ...EARLY, destinations: ['istanbul'], book_to: '2027-03-31' };
+    const api = server()
+      .on('GET /api/discounts/r-1', limited)
+      .on('PUT /api/discounts/r-1', () => json({ ...EARLY, version: 4 }));
+    const { user, address } = openConsole('/discounts/r-1', api, 'admin');
+    await user.click(await fieldOf('Resor'));
+    await user.click(await screen.findByRole('option', { name: 'Istanbul' }));
+    await user.keyboard('{Escape}');
+    await user.clear(await fieldOf('Bokas till och med'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/discounts'));
+    const [sent] = api.sentTo('PUT /api/discounts/r-1');
+    expect(sent?.json).toMatchObject({ destinations: [], book_to: '' });
   });
 
   it('show the server’s messages at their fields', async () => {

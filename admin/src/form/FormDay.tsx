@@ -12,7 +12,7 @@ interface FormDayProps {
   readonly isFixed?: boolean;
 }
 
-/** The date field in a form. */
+/** The date field in a form. `DateInput` takes an emptied day only when it is left, so Enter would save the old day. */
 export function FormDay({ name, ...rest }: FormDayProps) {
   const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
   return (
