@@ -47,8 +47,9 @@ describe('What a failed refund of a purchase owes the buyer', () => {
       cards.call<GiftCardDetailView>(role, `POST /gift-cards/${id}/paid-out`, { paid_out_on: day, reference: 'BG 12' });
     expect((await pay(dayFromToday(0), 'agent')).status).toBe(403);
     expect((await pay(dayFromToday(1))).status).toBe(422);
-    expect((await pay(dayFromToday(0))).body).toMatchObject({ state: 'refunded', to_pay_out: 0 });
-    expect((await pay(dayFromToday(0))).status).toBe(409);
+    const both = await Promise.all([pay(dayFromToday(0)), pay(dayFromToday(0))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await cards.card(id)).toMatchObject({ state: 'refunded', to_pay_out: 0 });
     expect((await bank()) - before).toBe(-1_000);
     expect(await sale.tasksOf(id)).toEqual([]);
     expect((await logOf(app, id)).map(({ action }) => action)).toContain('gift_card.paid-out');
