@@ -39,10 +39,10 @@ it('shows the mail in a frame without scripts, and its text version as text', as
 });
 
 it('leads to the next mail of the view that it was opened from', async () => {
-  const [row, next] = [mail({ topic: 'travel_documents' }), mail({ id: 'mail-2' })];
+  const [row, next] = [mail({ topic: 'booking_cancelled' }), mail({ id: 'mail-2' })];
   const api = mailApi().on('GET /api/mails', () => list([row, next]));
   const { user } = openConsole('/mails?list=sent', api, 'agent');
-  await user.click(await screen.findByRole('link', { name: /^Resehandlingar/ }));
+  await user.click(await screen.findByRole('link', { name: /^Avbokning/ }));
   expect(await screen.findByRole('link', { name: 'Nästa' })).toHaveAttribute(
     'href',
     '/admin/mails/mail-2/show',
