@@ -20,7 +20,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import { copyPart } from '../destinations/schedule/part-copies.js';
+import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import { Schedule } from '../destinations/schedule/schedule.service.js';
 import { Places } from '../places/places.service.js';
 import {
@@ -57,15 +57,14 @@ interface Change {
 export class DepartureAirports {
   constructor(
     private readonly db: DataSource,
+    private readonly owners: PartOwners,
     private readonly schedule: Schedule,
     private readonly places: Places,
   ) {}
 
   /** Throws NOT_FOUND. */
   async one(id: string, manager: EntityManager = this.db.manager): Promise<DepartureAirportsView> {
-    const departure = isUUID(id) ? await departureOf(manager, id) : null;
-    if (!departure) throw new DomainError('NOT_FOUND');
-    return this.viewOf(manager, departure);
+    return this.viewOf(manager, await requireDeparture(manager, id));
   }
 
   /**
@@ -99,12 +98,13 @@ export class DepartureAirports {
     return this.db.transaction(async (tx) => {
       const source = await this.lock(tx, id, version);
       const given = (await airportsOf(tx, source.id)).map(inputOf);
-      const departures = await lockDepartures(tx, source, ids);
-      return copyPart(
-        { ids, source: source.id, departures },
+      return this.owners.copyPart(
+        tx,
+        { source, ids },
         {
-          changeOf: async (departure) => {
-            const stored = await airportsOf(tx, departure.id);
+          changeOf: async ({ id: target }) => {
+            const departure = await requireDeparture(tx, target);
+            const stored = await airportsOf(tx, target);
             return { departure, stored, after: copiedAirports(given, stored) };
           },
           problemsOf: (change: Change) => this.problemsOf(change),
@@ -164,8 +164,7 @@ export class DepartureAirports {
     id: string,
     version: number | undefined,
   ): Promise<AirportDepartureRow> {
-    const found = isUUID(id) ? await departureOf(tx, id) : null;
-    if (!found) throw new DomainError('NOT_FOUND');
+    const found = await requireDeparture(tx, id);
     await this.schedule.lockForSchedule(tx, found.destination_id);
     const departure = (await lockDepartures(tx, found, [found.id])).get(found.id);
     if (!departure) throw new DomainError('NOT_FOUND');
@@ -174,4 +173,11 @@ export class DepartureAirports {
     }
     return departure;
   }
+}
+
+/** Throws NOT_FOUND. */
+async function requireDeparture(manager: EntityManager, id: string): Promise<AirportDepartureRow> {
+  const departure = isUUID(id) ? await departureOf(manager, id) : null;
+  if (!departure) throw new DomainError('NOT_FOUND');
+  return departure;
 }

@@ -18,7 +18,6 @@ import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
-import { copyPart } from '../destinations/schedule/part-copies.js';
 import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   extrasOfDeparture,
@@ -131,9 +130,9 @@ export class ExtraOffers {
       const source = await this.owners.lockDeparture(tx, id);
       const given = await extrasOfDeparture(tx, source);
       refuseStale(departureExtrasView(source, given), version);
-      const departures = await this.owners.lockOthers(tx, source, ids);
-      return copyPart(
-        { ids, source: source.id, departures },
+      return this.owners.copyPart(
+        tx,
+        { source, ids },
         {
           changeOf: async (departure) => {
             await lockDepartureExtras(tx, departure.id);

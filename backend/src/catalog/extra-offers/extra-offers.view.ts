@@ -9,7 +9,7 @@ import type {
   KnownExtra,
   DestinationExtraInput,
 } from '@safar/domain/extras/extra-offers';
-import { copiedStockProblems } from '@safar/domain/departures/copies';
+import { copiedStockProblems } from '@safar/domain/departures/copied-stock';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { withBothSides } from '../../common/audit/audit.js';
 import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';

@@ -15,7 +15,6 @@ import type { Staff } from '../../common/auth/access.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { refuseStale } from '../../common/records/versions.js';
-import { copyPart } from '../destinations/schedule/part-copies.js';
 import { PartOwners } from '../destinations/schedule/part-owners.service.js';
 import {
   destinationOf,
@@ -129,9 +128,9 @@ export class RoomsEditing {
       const source = await this.owners.lockDeparture(tx, id);
       const given = await roomsOfDeparture(tx, source);
       refuseStale(departureRoomsView(source, given), version);
-      const departures = await this.owners.lockOthers(tx, source, ids);
-      return copyPart(
-        { ids, source: source.id, departures },
+      return this.owners.copyPart(
+        tx,
+        { source, ids },
         {
           changeOf: async (departure) => {
             await lockDepartureRooms(tx, departure.id);

@@ -10,7 +10,7 @@ import type {
   RoomTypeInput,
   StoredRoomType,
 } from '@safar/domain/rooms/room-editing';
-import { copiedStockProblems } from '@safar/domain/departures/copies';
+import { copiedStockProblems } from '@safar/domain/departures/copied-stock';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { type RoomPrices, roomsLeft } from '@safar/domain/rooms/room-types';
 import type { PartDeparture } from '../destinations/schedule/part-owners.service.js';

@@ -1,12 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../../common/database/row-of.js';
+import { throwIfInvalid } from '../../../common/http/errors.js';
 import type { DepartureEntity } from '../../departures/departure.entity.js';
 import { Schedule } from './schedule.service.js';
 
 export type PartDeparture = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'version'>;
+
+/** The departure that is copied, which is locked, and those that get the part, as the request names them. */
+interface Copying {
+  readonly source: Pick<PartDeparture, 'id' | 'destination_id'>;
+  readonly ids: readonly string[];
+}
+
+/** How a part of a departure, such as its rooms, is copied. */
+interface CopiedPart<Change, View> {
+  /** Returns what a locked departure would get in place of what it has. */
+  readonly changeOf: (departure: PartDeparture) => Promise<Change>;
+  /** Returns why it cannot; the first reason is shown. */
+  readonly problemsOf: (change: Change) => readonly ValidationIssue[];
+  readonly store: (change: Change) => Promise<View>;
+}
 
 /** Trips and departures as owners of parts that staff edit with forms of their own, such as rooms. */
 @Injectable()
@@ -40,22 +57,53 @@ export class PartOwners {
     return departure;
   }
 
-  /** Locks other departures of the locked departure's trip, and returns them by id; those of other trips are left out. */
-  async lockOthers(
+  /**
+   * Copies a part of a departure to others of its trip: to all, or to none. Throws VALIDATION_FAILED naming
+   * `to_departure_ids.0` of each departure that is the same or another trip's, or that cannot have the part.
+   * @returns the parts as they are now, in the order of the request
+   */
+  async copyPart<Change, View>(
     tx: EntityManager,
-    { id, destination_id: destinationId }: PartDeparture,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, PartDeparture>> {
-    const rows = await tx.query<PartDeparture[]>(
-      `select id, destination_id, date, version from departures
-        where destination_id = $1 and id = any($2::uuid[]) and id <> $3 order by id for no key update`,
-      [destinationId, ids, id],
-    );
-    return new Map(rows.map((row) => [row.id, row]));
+    { source, ids }: Copying,
+    { changeOf, problemsOf, store }: CopiedPart<Change, View>,
+  ): Promise<{ copied: View[] }> {
+    const departures = await lockOthers(tx, source, ids);
+    const problems: ValidationIssue[] = [];
+    const changes: Change[] = [];
+    for (const [place, id] of ids.entries()) {
+      const field = `to_departure_ids.${place}`;
+      const departure = departures.get(id.toLowerCase());
+      if (!departure) {
+        problems.push({ code: 'COPY_OTHER_TRIP', field });
+        continue;
+      }
+      const change = await changeOf(departure);
+      const [problem] = problemsOf(change);
+      if (problem) problems.push({ ...problem, field });
+      changes.push(change);
+    }
+    throwIfInvalid(problems);
+    const copied: View[] = [];
+    for (const change of changes) copied.push(await store(change));
+    return { copied };
   }
 
   /** Increments the trip's version, because editors read and send its departures with it. */
   touch(tx: EntityManager, destinationId: string): Promise<void> {
     return this.schedule.touch(tx, destinationId);
   }
+}
+
+/** Locks other departures of a trip until the transaction ends, and returns them by id; those of other trips are left out. */
+async function lockOthers(
+  tx: EntityManager,
+  { id, destination_id: destinationId }: Copying['source'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartDeparture>> {
+  const rows = await tx.query<PartDeparture[]>(
+    `select id, destination_id, date, version from departures
+      where destination_id = $1 and id = any($2::uuid[]) and id <> $3 order by id for no key update`,
+    [destinationId, ids, id],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
