@@ -7,9 +7,11 @@ export async function deadlocksOf(app: ProcessHarness): Promise<number> {
   // A session counts its deadlocks when it ends, which may be after its server.
   await until(
     () =>
-      app.db.query<unknown[]>(`select pid from pg_stat_activity where application_name = any($1)`, [
-        app.processes.map(({ name }) => name),
-      ]),
+      // Servers of other files have the same names, in databases of their own.
+      app.db.query<unknown[]>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name = any($1)`,
+        [app.processes.map(({ name }) => name)],
+      ),
     (sessions) => sessions.length === 0,
   );
   const [row] = await app.db.query<{ deadlocks: number }[]>(
