@@ -122,7 +122,8 @@ describe('A backup', () => {
   it('fails when the database ends its connection, and nothing else does', async () => {
     const target = new Writable({ write: (_chunk, _encoding, done) => done() });
     const cut = streamBackup({ databaseUrl, dataDir: null }, target, async () => {
-      const connections = `from pg_stat_activity where application_name = 'safar-backup'`;
+      const connections = `from pg_stat_activity
+        where application_name = 'safar-backup' and datname = current_database()`;
       await app.db.query(`select pg_terminate_backend(pid) ${connections}`);
       // The end of the connection arrives while no query waits for an answer.
       const open = (): Promise<unknown[]> => app.db.query(`select 1 ${connections}`);
