@@ -1,7 +1,9 @@
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { DiscountView } from '@safar/domain/contracts/catalog/discounts';
 import type { ApiClient, OrderBody } from '../harness/api-client.js';
-import type { Reachable } from '../harness/app.js';
+import { violations } from '../../src/payments/ledger/invariants.js';
+import { type Reachable, type TestApp, createTestApp } from '../harness/app.js';
+import { moneyDifferences } from './departures.js';
 
 type Rule = Partial<DiscountView> & Pick<DiscountView, 'kind' | 'value'>;
 type Row = Readonly<Record<string, unknown>>;
@@ -77,4 +79,24 @@ export class DiscountSale {
     const of = lines.filter(({ label }) => label === 'campaign');
     return of.reduce((sum, { amount }) => sum + Number(amount), 0);
   }
+}
+
+interface OpenedDiscounts {
+  readonly app: TestApp;
+  readonly sale: DiscountSale;
+}
+
+/** Opens an application for the tests of a file, each of which begins without rules in force and ends with money in order. */
+export function openDiscounts(ready: (opened: OpenedDiscounts) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    ready({ app, sale: new DiscountSale(app) });
+  });
+  beforeEach(() => app.db.query(`update discount_rules set is_active = false`));
+  afterEach(async () => {
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
+  });
+  afterAll(() => app.close());
 }

@@ -1,11 +1,16 @@
 import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
+import { ProviderReconciliation } from '../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import type { TestApp } from '../harness/app.js';
 import { intentIdOf } from '../harness/api-client.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
 import { until } from '../harness/wait-for-jobs.js';
 import type { GiftCardsClient } from './clients/gift-cards-client.js';
+import { type OpenedGiftCards, openGiftCards } from './open-gift-cards.js';
 import { providerOf } from './paid-bookings.js';
+
+/** A card of the sandbox on which refunds fail afterwards. */
+export const REFUND_FAILS = '4000000000005126';
 
 /** A card that was bought on the site. */
 export interface Bought {
@@ -70,4 +75,20 @@ export class GiftCardPurchases {
       .filter(({ link }) => link === `/gift-cards/${id}/show`)
       .map(({ kind, amount }) => [kind, amount]);
   }
+}
+
+/** Opens an application for the tests of a file, each of which also ends with the books and the provider in agreement. */
+export function openPurchases(
+  ready: (opened: OpenedGiftCards & { readonly sale: GiftCardPurchases }) => void,
+): void {
+  let nest: TestApp['nest'];
+  openGiftCards((opened) => {
+    ({ nest } = opened.app);
+    ready({ ...opened, sale: new GiftCardPurchases(opened.app, opened.cards) });
+  });
+  // After openGiftCards has waited for the jobs.
+  afterEach(async () => {
+    const now = new Date(Date.now() + 1_000);
+    expect((await nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
+  });
 }

@@ -4,7 +4,7 @@ import { waitForJobs } from '../harness/wait-for-jobs.js';
 import { GiftCardsClient } from './clients/gift-cards-client.js';
 
 /** An application, and a client of its gift cards. */
-interface OpenedGiftCards {
+export interface OpenedGiftCards {
   readonly app: TestApp;
   readonly cards: GiftCardsClient;
 }

@@ -2,36 +2,27 @@ import type {
   GiftCardDetailView,
   GiftCardLiabilityView,
 } from '@safar/domain/contracts/payments/gift-cards';
-import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import type { TestApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { type Bought, GiftCardPurchases, changesOf } from '../../factories/gift-card-purchases.js';
+import {
+  type Bought,
+  type GiftCardPurchases,
+  changesOf,
+  openPurchases,
+} from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(180_000);
 
 let app: TestApp;
 let cards: GiftCardsClient;
 let sale: GiftCardPurchases;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-  sale = new GiftCardPurchases(app, cards);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  const { differences } = await app.nest
-    .get(ProviderReconciliation)
-    .reconcile(new Date(Date.now() + 1_000));
-  expect(differences).toEqual([]);
-});
-afterAll(() => app.close());
+openPurchases((opened) => ({ app, cards, sale } = opened));
 
 const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
   cards.call<GiftCardDetailView & { code?: string }>(role, `POST /gift-cards/${id}/refund`, {

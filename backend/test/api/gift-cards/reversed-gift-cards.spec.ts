@@ -1,5 +1,4 @@
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
-import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { isoDay } from '@safar/domain/dates/dates';
 import type { GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
 import { violations } from '../../../src/payments/ledger/invariants.js';
@@ -8,34 +7,26 @@ import { Settings } from '../../../src/settings/settings.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { saveDispute } from '../../../src/payments/webhooks/disputes.queries.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { type Bought, GiftCardPurchases, changesOf } from '../../factories/gift-card-purchases.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import {
+  REFUND_FAILS,
+  type Bought,
+  type GiftCardPurchases,
+  changesOf,
+  openPurchases,
+} from '../../factories/gift-card-purchases.js';
+import type { TestApp } from '../../harness/app.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { logOf } from '../../harness/staff-client.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
-/** A card of the sandbox on which refunds fail afterwards. */
-const REFUND_FAILS = '4000000000005126';
-
 let app: TestApp;
 let cards: GiftCardsClient;
 let sale: GiftCardPurchases;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-  sale = new GiftCardPurchases(app, cards);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  const now = new Date(Date.now() + 1_000);
-  expect((await app.nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
-});
-afterAll(() => app.close());
+openPurchases((opened) => ({ app, cards, sale } = opened));
 
 interface Used extends Bought {
   readonly held: Sold;

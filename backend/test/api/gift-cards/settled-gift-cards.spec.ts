@@ -1,35 +1,22 @@
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
-import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
-import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { GiftCardPurchases } from '../../factories/gift-card-purchases.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import {
+  REFUND_FAILS,
+  type GiftCardPurchases,
+  openPurchases,
+} from '../../factories/gift-card-purchases.js';
+import type { TestApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
-import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
-
-/** A card of the sandbox on which refunds fail afterwards. */
-const REFUND_FAILS = '4000000000005126';
 
 let app: TestApp;
 let cards: GiftCardsClient;
 let sale: GiftCardPurchases;
-beforeAll(async () => {
-  app = await createTestApp();
-  cards = await GiftCardsClient.open(app);
-  sale = new GiftCardPurchases(app, cards);
-});
-afterEach(async () => {
-  await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  const now = new Date(Date.now() + 1_000);
-  expect((await app.nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
-});
-afterAll(() => app.close());
+openPurchases((opened) => ({ app, cards, sale } = opened));
 
 // [SPEC I24.4]
 describe('What a failed refund of a purchase owes the buyer', () => {
