@@ -53,7 +53,7 @@ export function SelectionBar({ onClose }: { readonly onClose: () => void }) {
         marginBlockEnd: 2,
       }}
     >
-      <Typography role="status" sx={{ flex: 1 }}>
+      <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         {t('destinations.select.count', { smart_count: selected.length })}
       </Typography>
       <Button variant="contained" disabled={isNone} loading={isBusy} onClick={() => void set(true)}>
