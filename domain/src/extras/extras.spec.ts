@@ -20,6 +20,8 @@ describe('an extra', () => {
   it.each([
     [{}, { code: 'FIELD_REQUIRED', name_sv: 'FIELD_REQUIRED', kind: 'FIELD_REQUIRED', basis: 'FIELD_REQUIRED' }],
     [{ ...BAG, code: 'Väska 23' }, { code: 'EXTRA_CODE' }],
+    // The label of a discount's line, as which its own lines would count.
+    [{ ...BAG, code: 'campaign' }, { code: 'EXTRA_CODE_TAKEN' }],
     [{ ...BAG, price: null }, { price: 'FIELD_REQUIRED' }],
     [{ ...BAG, percent: 7.5 }, { percent: 'EXTRA_PRICE_OR_PERCENT' }],
     [{ ...COVER, percent: null }, { percent: 'FIELD_REQUIRED' }],

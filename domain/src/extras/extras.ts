@@ -1,3 +1,4 @@
+import { isLineLabel } from '../pricing/price-lines.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import type { TravellerType } from '../pricing/ages.js';
 
@@ -102,6 +103,12 @@ const codeProblems = (code: unknown): ValidationIssue[] =>
     ? [{ code: 'EXTRA_CODE', field: 'code' }]
     : [];
 
+/** Its lines would be read as those of the other kind. */
+const reservedProblems = (code: unknown): ValidationIssue[] =>
+  typeof code === 'string' && isLineLabel(code) && EXTRA_CODE.test(code)
+    ? [{ code: 'EXTRA_CODE_TAKEN', field: 'code' }]
+    : [];
+
 /**
  * Returns why an extra cannot be stored: code, kind, basis and the Swedish name are required, a price fits the basis, and
  * at least one type of traveller may have it. Omitted fields have their defaults.
@@ -112,6 +119,7 @@ export function extraProblems(extra: Given): ValidationIssue[] {
   return [
     ...missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const),
     ...codeProblems(extra.code),
+    ...reservedProblems(extra.code),
     ...priceProblems(extra),
     ...(for_adult || for_child || for_infant
       ? []

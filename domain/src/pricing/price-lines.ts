@@ -77,17 +77,25 @@ export function lessened(lines: readonly PriceLine[], off: number): PriceLine[] 
   });
 }
 
+/** Whether a line is one of a campaign's discount; an extra may have been sold under the same word as its code. */
+const isOfCampaign = ({ kind, label }: Pick<PriceLine, 'kind' | 'label'>): boolean =>
+  kind === 'discount' && label === 'campaign';
+
+/** Returns the rule of the campaign of a booking; null without one. */
+export const campaignRule = (lines: readonly PriceLine[]): string | null =>
+  lines.find(isOfCampaign)?.ruleId ?? null;
+
 /**
  * Returns lines that change the discounts of a booking by an amount: that of a campaign by its share, so that it stays
  * apart from what staff gave.
  * @param lines those of the booking
  */
 export function discountLines(lines: readonly PriceLine[], amount: number): PriceLine[] {
-  const campaign = lines.filter(({ label }) => label === 'campaign');
+  const campaign = lines.filter(isOfCampaign);
   const all = sharedIn(lines);
   const part = all === 0 ? 0 : Math.round((amount * sumOf(campaign)) / all);
   const about = { kind: 'discount', quantity: 1 } as const;
-  const { ruleId = null } = campaign[0] ?? {};
+  const ruleId = campaignRule(lines);
   return worthWriting([
     priceLine({ ...about, label: 'campaign', unitPrice: part, ruleId }),
     priceLine({ ...about, label: 'manual_discount', unitPrice: amount - part }),
@@ -96,16 +104,23 @@ export function discountLines(lines: readonly PriceLine[], amount: number): Pric
 
 /** Returns what the campaign of a booking takes off, in kronor. */
 export const campaignIn = (lines: readonly PriceLine[]): Sek =>
-  sek(Math.max(0, 0 - sumOf(lines.filter(({ label }) => label === 'campaign'))));
+  sek(Math.max(0, 0 - sumOf(lines.filter(isOfCampaign))));
 
 /** Returns the line that takes an amount of the campaign's discount back, apart from what staff gave; none for 0. */
 export const campaignDropped = (lines: readonly PriceLine[], amount: number): PriceLine[] =>
   worthWriting([
     priceLine({
       ...{ kind: 'discount', label: 'campaign', quantity: 1, unitPrice: amount },
-      ruleId: lines.find(({ label }) => label === 'campaign')?.ruleId ?? null,
+      ruleId: campaignRule(lines),
     }),
   ]);
+
+/** Returns the lines of a booking without the campaign's discount when it is dropped. */
+export const withDropped = (
+  lines: readonly PriceLine[],
+  isDropped: boolean,
+): readonly PriceLine[] =>
+  isDropped ? [...lines, ...campaignDropped(lines, campaignIn(lines))] : lines;
 
 /**
  * Returns the lines of a change with one that takes back of a discount what the price would fall below 0: a discount that

@@ -4,7 +4,7 @@ import type { Cancellation } from '@safar/domain/bookings/changes/cancel-booking
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { hasEnoughPassengers } from '@safar/domain/pricing/discount-rules';
 import { partyOf } from '@safar/domain/pricing/party';
-import { feesIn, sumOf } from '@safar/domain/pricing/price-lines';
+import { campaignRule, feesIn, sumOf } from '@safar/domain/pricing/price-lines';
 import { type EntityManager, In } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import {
@@ -25,7 +25,7 @@ export async function isDiscountBroken(
   { lines, passengers }: Pick<ChangeContext, 'lines' | 'passengers'>,
   leaving: readonly string[] | null,
 ): Promise<boolean> {
-  const rule = lines.find(({ label }) => label === 'campaign')?.ruleId;
+  const rule = campaignRule(lines);
   const staying = passengers.filter(({ id }) => leaving !== null && !leaving.includes(id));
   if (!rule || staying.length === 0) return false;
   const [sold] = await manager.query<{ min_travellers: number }[]>(
