@@ -82,6 +82,28 @@ describe('Extras that are a share of the price', () => {
     expect(endings).toMatchObject([{ amount: 1_049 - 75 }]);
   });
 
+  it.each([
+    [false, 1_350 - 2_025],
+    [true, 1_500 - 2_025],
+  ])('follow a discount that those who stay lose: %s', (dropDiscount, change) => {
+    const trip = priceLine({ kind: 'traveller', quantity: 3, unitPrice: 10_000 });
+    const campaign = priceLine({ kind: 'discount', label: 'campaign', quantity: 1, unitPrice: -3_000 }); // oxfmt-ignore
+    const share = extra('share-0', 2_025, 7.5);
+    const ofExtra = priceLine({ kind: 'extra', label: 'share-0', extraId: share.extraId, quantity: 1, unitPrice: 2_025 }); // oxfmt-ignore
+    const { extras, lines } = cancellationOf(
+      {
+        ...{ state: 'confirmed', seats: 3, hasCover: false, ladder: DEFAULT_CANCELLATION_LADDER },
+        ...{ departure: isoDay('2027-07-03'), returnDay: isoDay('2027-07-10') },
+        prices: { adult: sek(10_000), child: sek(5_490), infant: sek(990) },
+        ...{ lines: [trip, campaign, ofExtra], extras: [share], paid: 0 },
+        passengers: ['a', 'b', 'c'].map((id) => ({ ...ADULT, id, birthdate: null })),
+      },
+      { reason: 'customer', leaving: ['c'], waived: 0, dropDiscount, today: isoDay('2027-01-01'), askedOn: null },
+    ); // oxfmt-ignore
+    expect(extras).toEqual([{ id: 'share-0', isEnded: false, amount: 2_025 + change }]);
+    expect(lines.find(({ kind }) => kind === 'extra')?.amount).toBe(change);
+  });
+
   it('never take the price below nothing', () => {
     const { extras, lines } = sold(7.5);
     const added = [discount(sumOf(lines))];

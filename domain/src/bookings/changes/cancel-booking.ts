@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from '../../pricing/party.js';
 import {
-  type PriceLine, campaignDropped, campaignIn, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, worthWriting,
+  type PriceLine, campaignDropped, campaignIn, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, withDropped, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
 import { NOT_COVERED, coverOf } from '../../extras/cover.js';
@@ -235,9 +235,10 @@ function changesOf(booking: EndableBooking, input: CancelInput, { isDue, daysBef
   const underuse = sek(sumOf(empty));
   const waived = Math.min(input.waived, fee + underuse);
   const beds = lessened(empty, Math.max(0, waived - fee));
-  const base = extraBaseIn([...booking.lines, ...taken, ...beds]);
-  const ids = idsOf(leaving);
-  const extras = extrasLeftBy(booking.extras ?? [], { isWhole, ids, isOwnReason: isDue, base });
+  const drops = input.dropDiscount === true && !isWhole;
+  const base = extraBaseIn(withDropped([...booking.lines, ...taken, ...beds], drops));
+  const gone = { isWhole, ids: idsOf(leaving), isOwnReason: isDue };
+  const extras = extrasLeftBy(booking.extras ?? [], { ...gone, base });
   const ended = withDiscountTaken(booking.lines, [...taken, ...beds, ...extras.lines]);
   const discount = isWhole ? sek(0) : campaignIn([...booking.lines, ...ended]);
   const dropped = input.dropDiscount ? discount : 0;
