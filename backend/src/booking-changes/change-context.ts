@@ -1,13 +1,14 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { sek } from '@safar/domain/money/money';
 import { depositWith } from '@safar/domain/pricing/pricing';
-import type { BookedExtra } from '@safar/domain/extras/booked-extras';
+import type { BookedExtra, EndedExtra } from '@safar/domain/extras/booked-extras';
 import type { PriceLine } from '@safar/domain/pricing/price-lines';
 import { type BookedRoom, bookedRooms } from '@safar/domain/rooms/booked-rooms';
 import type { EntityManager } from 'typeorm';
 import {
   extrasFor,
   inFullFor,
+  endedExtrasFor,
   lockBooking,
   paidFor,
   syncPlan,
@@ -36,6 +37,8 @@ export interface ChangeContext {
   readonly rooms: readonly ChangedRoom[];
   /** Active ones, in the order of the catalogue and of their travellers. */
   readonly extras: readonly BookedExtra[];
+  /** Ended ones that stay paid. */
+  readonly endedExtras: readonly EndedExtra[];
   readonly lines: readonly (PriceLine & { readonly reason: string })[];
   /** Payments minus refunded and pending amounts. */
   readonly paid: number;
@@ -86,6 +89,7 @@ async function loadContext(
     passengers,
     rooms: bookedRooms(await roomsFor(manager, bookingId), passengers),
     extras: await extrasFor(manager, bookingId),
+    endedExtras: await endedExtrasFor(manager, bookingId),
     lines: await manager.find(BookingLineEntity, { where: { bookingId }, order: { id: 'ASC' } }),
     paid: (await paidFor(manager, bookingId)) - returned.promised,
     refunded: returned.all,

@@ -87,7 +87,11 @@ export const cancelPreview = (
 export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer): MovePreviewView {
   const typeOf = new Map(context.passengers.map(({ id, type }) => [id, type]));
   return {
-    ...figures(context, move, move.overpaid),
+    ...figures(
+      { ...context, extras: [...context.extras, ...context.endedExtras] },
+      move,
+      move.overpaid,
+    ),
     departure_id: offer.departure_id,
     destination: offer.name_sv,
     departure_date: offer.date,

@@ -146,6 +146,9 @@ export interface BookedExtra {
   readonly terms: SoldExtraTerms;
 }
 
+/** An extra that ended and stays paid: its traveller left, or staff took it away. Amount in kronor. */
+export type EndedExtra = Pick<BookedExtra, 'extraId' | 'code' | 'nameSv' | 'amount'>;
+
 /** Returns how many of each extra a booking takes of the stock, by id. */
 export function countExtras(
   extras: readonly Pick<BookedExtra, 'extraId'>[],

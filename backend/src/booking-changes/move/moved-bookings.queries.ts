@@ -131,6 +131,18 @@ async function createExtras(
   );
 }
 
+/** Writes the extras that ended and stay paid, as those of nobody who travels. */
+const createEndedExtras = (
+  tx: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<unknown> =>
+  tx.query(
+    `insert into booking_extras (booking_id, extra_id, quantity, amount, name_sv, name_ar, terms, sold, state, created_at)
+     select $2, extra_id, quantity, amount, name_sv, name_ar, terms, sold, state, created_at
+       from booking_extras where booking_id = $1 and state = 'cancelled' and amount > 0`,
+    [from, to],
+  );
+
 /** Writes the booking on the new departure. The caller has taken its seats, rooms and extras. */
 export async function createMovedBooking(
   tx: EntityManager,
@@ -160,6 +172,7 @@ export async function createMovedBooking(
     reasonFor: ({ label }) => (label === 'manual_discount' ? reason : ''),
   });
   await createExtras(tx, move, { bookingId: id, newIds, from: booking.id });
+  await createEndedExtras(tx, { from: booking.id, to: id });
   await tx.update(DiscountUseEntity, { bookingId: booking.id }, { bookingId: id });
   await copyFirstPayment(tx, { from: booking.id, to: id, total: move.total });
   await syncPlan(tx, id);

@@ -56,12 +56,13 @@ interface MovePlan {
   readonly preview: MovePreviewView;
 }
 
-const movable = ({ booking, lines, passengers, extras, paid }: ChangeContext): MovableBooking => ({
+const movable = ({ booking, ...context }: ChangeContext): MovableBooking => ({
   departure: booking.departureDate,
-  lines,
-  passengers,
-  extras,
-  paid,
+  lines: context.lines,
+  passengers: context.passengers,
+  extras: context.extras,
+  endedExtras: context.endedExtras,
+  paid: context.paid,
 });
 
 /** Moves bookings to another departure. */

@@ -1,4 +1,4 @@
-import type { BookedExtra, ExtraEnding } from '@safar/domain/extras/booked-extras';
+import type { BookedExtra, ExtraEnding, EndedExtra } from '@safar/domain/extras/booked-extras';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 
@@ -9,6 +9,15 @@ export const extrasFor = (manager: EntityManager, bookingId: string): Promise<Bo
             k.passenger_id as "passengerId", k.quantity, k.amount, k.terms
        from booking_extras k join extras e on e.id = k.extra_id left join passengers p on p.id = k.passenger_id
       where k.booking_id = $1 and k.state = 'active' order by e.sort, e.code, p.position, k.id`,
+    [bookingId],
+  );
+
+/** Returns the extras of a booking that ended and stay paid. */
+export const endedExtrasFor = (manager: EntityManager, bookingId: string): Promise<EndedExtra[]> =>
+  manager.query(
+    `select k.extra_id as "extraId", e.code, k.name_sv as "nameSv", k.amount
+       from booking_extras k join extras e on e.id = k.extra_id
+      where k.booking_id = $1 and k.state = 'cancelled' and k.amount > 0 order by e.sort, e.code, k.id`,
     [bookingId],
   );
 

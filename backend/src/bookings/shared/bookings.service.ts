@@ -21,7 +21,7 @@ export {
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export { findDiscount, holdsCode, releaseCode, takeCode } from './discount-codes.queries.js';
-export { endExtras, extrasFor, inFullFor } from './booking-extras.queries.js';
+export { endExtras, extrasFor, inFullFor, endedExtrasFor } from './booking-extras.queries.js';
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 
 /** State changes of a booking that holds seats. */

@@ -89,6 +89,35 @@ describe('A booking that moves', () => {
     await app.db.query(`update extras set price = 450 where code = 'sold-bag'`);
   });
 
+  it('keeps what stays paid of the extras of those who left before, also when it moves again', async () => {
+    const [departure, next, last] = [
+      await sale.departure(),
+      await sale.departure(),
+      await sale.departure(),
+    ];
+    const visas = [{ code: 'sold-visa', travellers: [0, 1] }];
+    const sold = await changes.sell({ departure, party: partyOf(2), extras: visas, pays: 'full' });
+    const [, leaving] = await changes.passengerIds(sold);
+    const left = await changes.cancelAsSeen(sold.id, { passenger_ids: [leaving] });
+    const moved = await changes.moveAsSeen(sold.id, next, 'admin');
+    expect([moved.price_difference, moved.total]).toEqual([0, left.total + 350]);
+    expect(extraLines(moved.lines)).toEqual([
+      ['sold-visa', 1_490],
+      ['sold-visa', 1_490],
+    ]);
+    expect(moved.lines).toContainEqual(
+      expect.objectContaining({ label: 'sold-visa', passenger_id: null, name_sv: 'Visum' }),
+    );
+    const kept = { code: 'sold-visa', who: null, amount: 1_490, state: 'cancelled' };
+    expect(await sale.of(moved.booking_id)).toMatchObject([
+      { code: 'sold-visa', who: 0, amount: 1_490, state: 'active' },
+      kept,
+    ]);
+    expect(await sale.taken(next)).toEqual({ 'sold-visa': 1 });
+    const again = await changes.moveAsSeen(moved.booking_id, last, 'admin');
+    expect(again.total).toBe(moved.total + 350);
+  });
+
   it('does not move where they are sold out', async () => {
     const [departure, next] = [await sale.departure(), await sale.departure({ 'sold-bag': 1 })];
     const sold = await changes.sell({ departure, party: partyOf(2), extras: ALL, pays: 'full' });

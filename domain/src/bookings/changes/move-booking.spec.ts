@@ -107,6 +107,41 @@ describe('moving a booking', () => {
     expect(move.priceDifference).toBe(900);
   });
 
+  it('keeps what stays paid of extras that ended, beside those that travel', () => {
+    const extra = (passengerId: string | null, unitPrice: number) =>
+      priceLine({
+        kind: 'extra',
+        label: 'visa',
+        extraId: 'v',
+        passengerId,
+        quantity: 1,
+        unitPrice,
+      });
+    const booking = sold({ adults: 1, children: 0, infants: 0 });
+    const terms = { kind: 'visa', basis: 'person', percent: null, in_deposit: 'full', refundable: false } as const; // oxfmt-ignore
+    const visa = {
+      ...{ id: 'k', extraId: 'v', code: 'visa', nameSv: 'Visum', nameAr: 'تأشيرة', quantity: 1 },
+      ...{ amount: 1_490, terms },
+    };
+    const paying = {
+      ...booking,
+      lines: [...booking.lines, extra('adult-0', 1_490), extra('gone', 1_490)],
+      extras: [{ ...visa, passengerId: 'adult-0' }],
+      endedExtras: [{ extraId: 'v', code: 'visa', nameSv: 'Visum', amount: 1_490 }],
+    };
+    const move = moveOf(paying, target(), TERMS);
+    expect(move.total).toBe(7_490 + 2 * 1_490 + 350);
+    expect(move.priceDifference).toBe(500);
+    expect(
+      move.lines.flatMap(({ kind, label, passengerId, amount }) =>
+        kind === 'extra' ? [[label, passengerId, amount]] : [],
+      ),
+    ).toEqual([
+      ['visa', 'adult-0', 1_490],
+      ['visa', null, 1_490],
+    ]);
+  });
+
   it('determines each type again by the age on the new day, with its price and seat', () => {
     const party = { adults: 1, children: 0, infants: 1 };
     const booking = sold(party);

@@ -11,7 +11,12 @@ import {
   pricesFrom,
   quoteSelection,
 } from '../../pricing/selection-quote.js';
-import { type BookedExtra, extraBaseIn, extrasAfterMove } from '../../extras/booked-extras.js';
+import {
+  type BookedExtra,
+  type EndedExtra,
+  extraBaseIn,
+  extrasAfterMove,
+} from '../../extras/booked-extras.js';
 import { type PlacedRoom, roomLines } from '../../rooms/rooms.js';
 import { linesByPosition } from '../../rooms/room-order.js';
 import type { ValidationIssue } from '../../errors/issues.js';
@@ -29,6 +34,8 @@ export interface MovableBooking {
   readonly passengers: readonly MovedPassenger[];
   /** Omitted: none. */
   readonly extras?: readonly BookedExtra[];
+  /** Omitted: none. They stay paid. */
+  readonly endedExtras?: readonly EndedExtra[];
   readonly paid: number;
 }
 
@@ -161,6 +168,12 @@ const linesOfExtras = (extras: readonly BookedExtra[]): PriceLine[] =>
     }), // oxfmt-ignore
   );
 
+/** Returns one line for each extra that ended and stays paid, which is no passenger's any more. */
+const linesOfEnded = (extras: readonly EndedExtra[]): PriceLine[] =>
+  extras.map(({ extraId, code: label, amount: unitPrice }) =>
+    priceLine({ kind: 'extra', label, extraId, quantity: 1, unitPrice }),
+  );
+
 /** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
 function linesOf(
   { lines }: MovableBooking,
@@ -194,7 +207,7 @@ function linesOf(
 
 /**
  * Returns the effects of moving a booking: passengers at the prices of the new day and by their age on it, insurance
- * and discounts as sold, and a fee per passenger. Call `moveProblem` first.
+ * and discounts as sold, what stays paid of extras that ended, and a fee per passenger. Call `moveProblem` first.
  */
 export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveTerms): Move {
   const passengers = passengersOn(booking, target);
@@ -205,7 +218,8 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   const ofTrip = linesOf(booking, passengers, { ...target, moveFee });
   const nights = daysBetween(target.departure, target.returnDay);
   const extras = extrasAfterMove(booking.extras ?? [], { nights, base: extraBaseIn(ofTrip) });
-  const lines = [...ofTrip, ...linesOfExtras(extras)];
+  const ended = linesOfEnded(booking.endedExtras ?? []);
+  const lines = [...ofTrip, ...linesOfExtras(extras), ...ended];
   const total = sek(sumOf(lines));
   const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
   return {
