@@ -51,10 +51,13 @@ export class GiftCardRounds implements OnModuleInit {
   async day(): Promise<void> {
     const { manager } = this.db;
     const today = this.clock.today();
-    await this.each(await cardsToDeliver(manager, today), async (tx, card) => {
-      if (card.deliveredAt === null) await this.issue.deliver(tx, card);
-    });
-    await this.each(await lapsedCards(manager, today), expire);
+    await this.each(
+      () => cardsToDeliver(manager, today),
+      async (tx, card) => {
+        if (card.deliveredAt === null) await this.issue.deliver(tx, card);
+      },
+    );
+    await this.each(() => lapsedCards(manager, today), expire);
   }
 
   async endAbandoned(): Promise<void> {
@@ -69,18 +72,26 @@ export class GiftCardRounds implements OnModuleInit {
     }
   }
 
-  private each(
-    ids: readonly string[],
+  /** One batch after the other, until one brings nothing more: on a holiday there are many on one day. */
+  private async each(
+    find: () => Promise<readonly string[]>,
     work: (tx: EntityManager, card: GiftCardEntity) => Promise<void>,
-  ): Promise<number> {
-    return forEachLocked(this.db, ids, {
-      lock: async (tx, id) => {
-        const card = await lockCard(tx, id);
-        return card?.state === 'active' ? card : null;
-      },
-      work,
-      onError: (id, error) => this.logger.warn(`Gift card ${id} was not handled: ${String(error)}`),
-    });
+  ): Promise<void> {
+    let done = 0;
+    do {
+      done = await forEachLocked(this.db, await find(), {
+        lock: async (tx, id) => {
+          const card = await lockCard(tx, id);
+          return card?.state === 'active' ? card : null;
+        },
+        work: async (tx, card) => {
+          await work(tx, card);
+          return true;
+        },
+        onError: (id, error) =>
+          this.logger.warn(`Gift card ${id} was not handled: ${String(error)}`),
+      });
+    } while (done > 0);
   }
 
   private async tick(task: string): Promise<void> {

@@ -152,6 +152,21 @@ describe('The mails of a gift card', () => {
 });
 
 describe('A gift card that ends', () => {
+  it('ends on its day, however many end with it', async () => {
+    const ofOneDay = `valid_until = '2020-01-01'`;
+    await app.db.query(
+      `insert into gift_cards (code_hash, code_last4, amount, state, valid_until, language)
+       select sha256(n::text::bytea), 'TEST', 500, 'active', '2020-01-01', 'sv' from generate_series(1, 450) n`,
+    );
+    await app.nest.get(GiftCardRounds).day();
+    const left = await app.db.query(
+      `select from gift_cards where state = 'active' and ${ofOneDay}`,
+    );
+    expect(left).toHaveLength(0);
+    // They have no papers.
+    await app.db.query(`delete from gift_cards where ${ofOneDay}`);
+  });
+
   it('is closed by an admin with a reason, and pays nothing any more', async () => {
     const { id, code } = await cards.sold();
     const path = `POST /gift-cards/${id}/void`;
