@@ -116,13 +116,17 @@ export interface EntryRow extends RowOf<GiftCardEntryEntity, 'id' | 'amount' | '
   readonly booking_ref: BookingEntity['bookingRef'] | null;
 }
 
-/** Lists the entries of a card, oldest first, with the booking that each paid or came back from. */
+/**
+ * Lists the entries of a card, oldest first, with the booking that each paid or came back from. Each source is looked up
+ * by key (`limit`): the planner must not read all payments and refunds.
+ */
 export const entriesOf = (manager: EntityManager, cardId: string): Promise<EntryRow[]> =>
   manager.query<EntryRow[]>(
     `select e.id::text, case when ${IS_REFUNDED} then 'refunded' else e.kind end as kind, e.amount, e.at, b.id as booking_id, b.booking_ref
        from gift_card_entries e
-       left join refunds r on r.id::text = e.source_id and e.kind = 'returned'
-       left join payments p on p.id::text = coalesce(r.payment_id::text, e.source_id) and e.kind in ('redeemed', 'returned')
+       left join lateral (select payment_id from refunds where id = id_in(e.source_id) and e.kind = 'returned' limit 1) r on true
+       left join lateral (select booking_id from payments
+                           where id = coalesce(r.payment_id, id_in(e.source_id)) and e.kind in ('redeemed', 'returned') limit 1) p on true
        left join bookings b on b.id = p.booking_id
       where e.card_id = $1 order by e.id`,
     [cardId],

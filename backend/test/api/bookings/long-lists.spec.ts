@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { bookingPage } from '../../../src/bookings/list/booking-list.queries.js';
 import { listPage } from '../../../src/common/lists/list-page.js';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
+import { entriesOf } from '../../../src/gift-cards/gift-cards.queries.js';
 import { PAYMENTS } from '../../../src/payments/offline/payment-list.queries.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
@@ -203,6 +204,30 @@ describe('No list is read completely', () => {
       expect(await rowsRead(run, input)).toBeLessThan(FEW);
     });
   }); // oxfmt-ignore
+
+  it('what a gift card paid: only its own payments are read', async () => {
+    await onOneConnection(app.db, async (run) => {
+      await run('begin');
+      const [card] = (await run(
+        `insert into gift_cards (code_hash, code_last4, amount, state, valid_until, language)
+         values ('long', 'LONG', 500, 'active', '2099-01-01', 'sv') returning id`,
+      )) as [{ id: string }];
+      await run(
+        `insert into gift_card_entries (card_id, kind, amount, source_id)
+         select $1::uuid, 'sold', 500, 'sale' union all
+         select $1::uuid, 'redeemed', -100, id::text from (select id from payments order by id limit 3) p order by 3 desc`,
+        [card.id],
+      );
+      const entries = (): Promise<number> =>
+        mostRowsOf(run, (manager) => entriesOf(manager, card.id));
+      expect(await entries()).toBeLessThan(FEW);
+      await run('set enable_indexscan = off');
+      await run('set enable_bitmapscan = off');
+      const without = await entries();
+      await run('rollback');
+      expect(without).toBeGreaterThan(FEW);
+    });
+  });
 
   // [SPEC I7.5]
   it('received payments: only the refunds of the page are read', async () => {
