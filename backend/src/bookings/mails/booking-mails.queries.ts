@@ -43,7 +43,7 @@ export async function changedNames(
 ): Promise<ChangedNames | null> {
   const [row] = await manager.query<ChangedNames[]>(
     `select was_named as was, now_named as now from booking_changes
-      where id::text = $1 and was_named <> '' and now_named <> ''`,
+      where id = id_in($1) and was_named <> '' and now_named <> ''`,
     [changeId],
   );
   return row ?? null;
@@ -56,7 +56,7 @@ export const boughtExtras = (manager: EntityManager, paymentId: string): Promise
   manager.query(
     `select e->>'name_sv' as "nameSv", e->>'name_ar' as "nameAr"
        from extra_orders o cross join jsonb_array_elements(o.sold->'extras') with ordinality as t (e, nth)
-      where o.payment_id::text = $1 and o.state = 'paid' order by nth`,
+      where o.payment_id = id_in($1) and o.state = 'paid' order by nth`,
     [paymentId],
   );
 
@@ -84,7 +84,7 @@ export async function openPayLink(
 ): Promise<OpenPayLink | null> {
   const [row] = await manager.query<OpenPayLink[]>(
     `select amount, (expires_at at time zone 'Europe/Stockholm')::date as "lastDay" from pay_links
-      where id::text = $1 and booking_id = $2 and closed_at is null and expires_at > now()`,
+      where id = id_in($1) and booking_id = $2 and closed_at is null and expires_at > now()`,
     [id, bookingId],
   );
   return row ?? null;
