@@ -124,12 +124,13 @@ export const withDropped = (
 
 /**
  * Returns the lines of a change with one that takes back of a discount what the price would fall below 0: a discount that
- * was larger than the trip was also one on extras that are refunded now.
+ * was larger than the trip was also one on what is refunded now. Nothing else holds the price up, or it would stay when
+ * everything is reversed.
  */
-export function withDiscountTaken(
+export function withDiscountTaken<Line extends PriceLine>(
   lines: readonly PriceLine[],
-  added: readonly PriceLine[],
-): readonly PriceLine[] {
+  added: readonly Line[],
+): readonly (Line | PriceLine)[] {
   const missing = 0 - sumOf(lines) - sumOf(added);
   if (missing <= 0) return added;
   return [...added, ...discountLines(lines, missing)];

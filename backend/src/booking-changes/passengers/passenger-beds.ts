@@ -35,7 +35,7 @@ export async function planBed(
   const isSame = was?.type === now?.type && was?.birthdate === now?.birthdate;
   if (rooms.length === 0 || isSame) return null;
   const offer = await offerOfDeparture(manager, booking.departureId);
-  const fares = change.lines.filter(({ kind }) => kind === 'adjustment');
+  const fares = change.lines.filter(({ kind }) => kind !== 'fee');
   const beds = bedChangeOf(
     { passengers: change.passengers, rooms, lines: [...lines, ...fares], paid },
     passengerId,

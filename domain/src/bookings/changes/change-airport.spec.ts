@@ -65,6 +65,12 @@ describe('A change of airport', () => {
     const discount = priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: -20_000 }); // oxfmt-ignore
     const change = airportChangeOf(sold([...FAMILY, discount]), { from: GOT, to: ARN });
     expect(change).toMatchObject({ total: 0, priceDifference: -570 });
+    // The discount was larger than the trip is now, so it shrinks; both can be reversed as a whole.
+    expect(change.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['airport', -800],
+      ['airport', -300],
+      ['discount', 1_100 - 570],
+    ]);
   });
 
   it('stops at a price of zero per traveller from an airport that is cheaper', () => {

@@ -1,7 +1,13 @@
 import { partyOf } from '../../pricing/party.js';
 import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
 import { type Sek, remainingOf, sek } from '../../money/money.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import {
+  type PriceLine,
+  priceLine,
+  sumOf,
+  withDiscountTaken,
+  worthWriting,
+} from '../../pricing/price-lines.js';
 import type { PriceList } from '../../pricing/pricing.js';
 import { type DepartureAirport, differenceOf } from '../../departures/departure-airports.js';
 import { pricesFrom } from '../../pricing/selection-quote.js';
@@ -53,8 +59,11 @@ export function basePrices(
   return { adult: base('adult'), child: base('child'), infant: base('infant') };
 }
 
-/** One line per traveller type; a reduction is limited to the price that is left after discounts. */
-function linesOf({ passengers, lines, prices }: AirportBooking, after: PriceList): PriceLine[] {
+/** One line per traveller type; the price that is left after discounts does not fall below 0. */
+function linesOf(
+  { passengers, lines, prices }: AirportBooking,
+  after: PriceList,
+): readonly PriceLine[] {
   const { adults, children, infants } = partyOf(passengers.map(({ type }) => type));
   const counts = { adult: adults, child: children, infant: infants };
   const about = { kind: 'airport', label: 'price_difference' } as const;
@@ -68,9 +77,7 @@ function linesOf({ passengers, lines, prices }: AirportBooking, after: PriceList
       }),
     ),
   );
-  const price = sumOf(lines);
-  if (price + sumOf(added) >= 0) return added;
-  return worthWriting([priceLine({ ...about, quantity: 1, unitPrice: 0 - price })]);
+  return withDiscountTaken(lines, added);
 }
 
 /**

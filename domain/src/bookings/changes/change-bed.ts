@@ -1,4 +1,10 @@
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import {
+  type PriceLine,
+  priceLine,
+  sumOf,
+  withDiscountTaken,
+  worthWriting,
+} from '../../pricing/price-lines.js';
 import type { TravellerType } from '../../pricing/ages.js';
 import { type RoomsOnSale, allocateRooms } from '../../rooms/allocate-rooms.js';
 import { type BookedRoom, type RoomGuest, guestsProblem, linesOfGuest, ownBedsOf, underuseLine } from '../../rooms/booked-rooms.js'; // oxfmt-ignore
@@ -6,7 +12,7 @@ import { inRoomOrder } from '../../rooms/room-order.js';
 import { type RoomStay, roomPartyOf } from '../../rooms/room-party.js';
 import type { Bed } from '../../rooms/room-types.js';
 import { type PlacedRoom, type PricesWithoutRoom, bedPrice, mayShare, roomCounts, withOwnRooms } from '../../rooms/rooms.js'; // oxfmt-ignore
-import { type RoomsBooking, type RoomsChange, chosenRooms, withinPrice, roomsChangeOf } from './change-rooms.js'; // oxfmt-ignore
+import { type RoomsBooking, type RoomsChange, chosenRooms, roomsChangeOf } from './change-rooms.js'; // oxfmt-ignore
 
 interface Sleeper {
   readonly id: string;
@@ -126,10 +132,8 @@ export function bedChangeOf(
   for (const bed of beds) {
     const replaced = { room, was, now: { id: passengerId, type, bed } };
     if (guestsProblem(guestsWith(replaced), { terms: room.terms, name_sv: '' })) continue;
-    const lines = withinPrice(
-      linesInRoom(replaced, booking.lines, sale.priced),
-      sumOf(booking.lines),
-    );
+    const inRoom = linesInRoom(replaced, booking.lines, sale.priced);
+    const lines = withDiscountTaken(booking.lines, inRoom);
     return { ...NO_CHANGE, bed: bed === was.bed ? null : bed, lines };
   }
   return changedRooms(booking, room, sale);

@@ -109,6 +109,18 @@ describe('correcting or replacing a passenger', () => {
     );
   });
 
+  it('takes back of a discount what the price would fall below 0', () => {
+    const off = priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: -20_000 }); // oxfmt-ignore
+    const cheap = { ...booking, lines: [...booking.lines, off] };
+    const change = passengerChangeOf(cheap, changeInput('child-2', '2026-01-01'));
+    const price = sumOf(cheap.lines);
+    expect([change.total, change.priceDifference]).toEqual([0, 0 - price]);
+    expect(change.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['adjustment', 990 - 5_490],
+      ['discount', 5_490 - 990 - price],
+    ]);
+  });
+
   it('lets an extra in per cent follow the price of another room', () => {
     const about = { kind: 'extra', label: 'cover', extraId: 'of-cover', quantity: 1 } as const;
     const cover: BookedExtra = {

@@ -10,7 +10,13 @@ import {
   partyProblem,
   seatsOf,
 } from '../../pricing/party.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import {
+  type PriceLine,
+  priceLine,
+  sumOf,
+  withDiscountTaken,
+  worthWriting,
+} from '../../pricing/price-lines.js';
 import type { PriceList } from '../../pricing/pricing.js';
 import type { BookedExtra, ExtraEnding } from '../../extras/booked-extras.js';
 import { sharesAfter } from '../../extras/percent-shares.js';
@@ -111,13 +117,15 @@ export function passengerChangeOf(
   const before = passengers.find(({ id }) => id === input.id)?.type ?? 'adult';
   const type = typeAfter(booking, input);
   const price = sumOf(booking.lines);
-  // A reduction is limited to the price that is left after discounts.
-  const priceDifference = Math.max(prices[type] - prices[before], 0 - price);
-  const lines = worthWriting([
+  const ofType = worthWriting([
     priceLine({
       kind: 'adjustment', label: 'price_difference', travellerType: type, quantity: 1,
-      unitPrice: priceDifference, passengerId: input.id,
+      unitPrice: prices[type] - prices[before], passengerId: input.id,
     }), // oxfmt-ignore
+  ]);
+  const adjusted = withDiscountTaken(booking.lines, ofType);
+  const lines = worthWriting([
+    ...adjusted,
     priceLine({
       kind: 'fee', label: input.fee.label, quantity: 1, unitPrice: input.fee.amount, passengerId: input.id,
     }), // oxfmt-ignore
@@ -130,7 +138,7 @@ export function passengerChangeOf(
     seats: seatsOf(after, booking.returnDay) - booking.seats,
     lines,
     extras: [],
-    priceDifference,
+    priceDifference: sumOf(adjusted),
     fee: sek(input.fee.amount),
     total,
     overpaid: sek(Math.max(0, booking.paid - total)),

@@ -1,9 +1,12 @@
+import { isoDay } from '../../dates/dates.js';
 import { sek } from '../../money/money.js';
-import { type PriceLine, priceLine, sumOf } from '../../pricing/price-lines.js';
+import { type PriceLine, priceLine, sharedIn, sumOf } from '../../pricing/price-lines.js';
 import type { PriceList } from '../../pricing/pricing.js';
 import type { BookedRoom } from '../../rooms/booked-rooms.js';
 import type { RoomTerms } from '../../rooms/room-types.js';
 import type { PlacedRoom } from '../../rooms/rooms.js';
+import { cancellationOf } from './cancel-booking.js';
+import { DEFAULT_CANCELLATION_LADDER } from './cancellation-policy.js';
 import { type RoomsBooking, chosenRooms, roomsChangeOf } from './change-rooms.js';
 
 const DOUBLE: RoomTerms = {
@@ -116,6 +119,32 @@ describe('Other rooms of a booking', () => {
     const one = place(FAMILY, [['anna', 'own'], ['omar', 'own'], ['child', 'own']]); // oxfmt-ignore
     const lines = [...BOOKING.lines, discount];
     expect(roomsChangeOf({ ...BOOKING, lines }, [one], PRICED).total).toBe(0);
+  });
+
+  it('leave nothing to pay when the organiser cancels, also after a discount that was larger', () => {
+    const off = (unitPrice: number) =>
+      priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice });
+    const before = { ...BOOKING, lines: [...BOOKING.lines, off(-21_000)] };
+    const one = place(FAMILY, [['anna', 'own'], ['omar', 'own'], ['child', 'own']]); // oxfmt-ignore
+    const cheaper = roomsChangeOf(before, [one], PRICED).lines.map(({ room, ...line }) => ({
+      ...line,
+      roomId: room === undefined ? line.roomId : 'r-3',
+    }));
+    const free = [...before.lines, ...cheaper];
+    // Staff take back what is left of the discount.
+    const lines = [...free, off(0 - sharedIn(free))];
+    expect(sumOf(lines)).toBe(sumOf(BOOKING.lines) - 2_700);
+    const guests = PASSENGERS.map((passenger) => ({ ...passenger, bed: 'own' as const }));
+    const { total } = cancellationOf(
+      {
+        ...{ state: 'confirmed', seats: 3, hasCover: false, ladder: DEFAULT_CANCELLATION_LADDER },
+        ...{ departure: isoDay('2027-07-03'), returnDay: isoDay('2027-07-10'), prices: PRICES },
+        ...{ paid: 0, lines, rooms: [sold('r-3', FAMILY, guests)] },
+        passengers: PASSENGERS.map((passenger) => ({ ...passenger, birthdate: null })),
+      },
+      { reason: 'organiser', leaving: null, waived: 0, today: isoDay('2027-01-01'), askedOn: null },
+    ); // oxfmt-ignore
+    expect(total).toBe(0);
   });
 
   it('name nobody who does not travel', () => {

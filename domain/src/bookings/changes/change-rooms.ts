@@ -3,7 +3,13 @@ import { sharesAfter } from '../../extras/percent-shares.js';
 import { type Sek, remainingOf, sek } from '../../money/money.js';
 import type { TravellerType } from '../../pricing/ages.js';
 import { partyOf } from '../../pricing/party.js';
-import { type PriceLine, priceLine, sumOf, worthWriting } from '../../pricing/price-lines.js';
+import {
+  type PriceLine,
+  priceLine,
+  sumOf,
+  withDiscountTaken,
+  worthWriting,
+} from '../../pricing/price-lines.js';
 import { type BookedRoom, linesOfGuest, roomLinesSum } from '../../rooms/booked-rooms.js';
 import { inRoomOrder } from '../../rooms/room-order.js';
 import type { Bed } from '../../rooms/room-types.js';
@@ -106,16 +112,6 @@ function linesOf(
   return worthWriting<RoomChangeLine>([...ofBeds, ...reversed, ...begun]);
 } // oxfmt-ignore
 
-/** Returns the lines so that a reduction is at most the price that is left after discounts. */
-export function withinPrice(
-  lines: readonly RoomChangeLine[],
-  price: number,
-): readonly RoomChangeLine[] {
-  const total = price + sumOf(lines);
-  if (total >= 0) return lines;
-  return [...lines, priceLine({ ...about, label: 'price_difference', unitPrice: 0 - total })];
-}
-
 /**
  * Returns the effects of other rooms for the same passengers. A room that keeps its type, its guests and their beds stays
  * as it was sold; the others are sold anew, at the prices in force. Extras that are a share of the price follow it. There
@@ -144,7 +140,7 @@ export function roomsChangeOf(
   const ended = without(present, chosen);
   const created = without(chosen, present);
   const before = sumOf(booking.lines);
-  const added = withinPrice(linesOf(booking, ended, { created, priced }), before);
+  const added = withDiscountTaken(booking.lines, linesOf(booking, ended, { created, priced }));
   const shares = sharesAfter(booking.extras ?? [], { lines: booking.lines, added });
   const lines = [...added, ...shares.lines];
   const total = sek(before + sumOf(lines));
