@@ -1,3 +1,4 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardEntity, type GiftCardMoneyKind } from './gift-card.entity.js';
@@ -95,6 +96,22 @@ export async function isDisputed(tx: EntityManager, paymentId: string): Promise<
   );
   return row?.is_open ?? false;
 }
+
+/**
+ * Gives a card that is free again as many days as it was blocked, when its last one passed meanwhile: it may hold money
+ * that a booking paid back.
+ */
+export const giveDaysBack = (
+  tx: EntityManager,
+  { payment, card }: Purchase,
+  today: IsoDay,
+): Promise<unknown> =>
+  tx.query(
+    `update gift_cards set valid_until = $3::date + greatest(1, $3::date - (
+        select min((opened_at at time zone 'Europe/Stockholm')::date) from provider_disputes where payment_id = $2))
+      where id = $1 and valid_until < $3`,
+    [card.id, payment.id, today],
+  );
 
 /** What takes money off a card: a refund or a dispute of its purchase. */
 export interface TakenBack {

@@ -3,6 +3,7 @@ import { wholeKronorTaken } from '@safar/domain/money/money';
 import { refundMayBecome } from '@safar/domain/payments/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
 import {
   type DisputeSnapshot,
   GiftCardMoney,
@@ -18,6 +19,7 @@ import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
 import {
   type Purchase,
   bookMoney,
+  giveDaysBack,
   isDisputed,
   isLost,
   lockPurchase,
@@ -37,6 +39,7 @@ export class GiftCardReturns implements OnModuleInit {
     private readonly db: DataSource,
     private readonly money: GiftCardMoney,
     private readonly mails: GiftCardRefundMails,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -141,6 +144,7 @@ export class GiftCardReturns implements OnModuleInit {
     const [from, to] = isOpen ? (['active', 'blocked'] as const) : (['blocked', 'active'] as const);
     const { affected } = await tx.update(GiftCardEntity, { id, state: from }, { state: to });
     if (!affected) return;
+    if (!isOpen) await giveDaysBack(tx, purchase, this.clock.today());
     await this.log(tx, purchase, { action: isOpen ? 'gift_card.blocked' : 'gift_card.unblocked' });
   }
 

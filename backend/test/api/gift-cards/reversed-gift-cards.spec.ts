@@ -2,6 +2,7 @@ import { reportRows } from '../../../src/back-office/reports/reports.queries.js'
 import { isoDay } from '@safar/domain/dates/dates';
 import type { GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
 import { violations } from '../../../src/payments/ledger/invariants.js';
+import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
 import { anonymizeGiftCards } from '../../../src/privacy/retention/gift-cards.retention.queries.js';
 import { Settings } from '../../../src/settings/settings.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
@@ -214,6 +215,32 @@ describe('A dispute of a part', () => {
     });
     const [kept] = await app.db.query(`select status, amount::float8 as amount from provider_disputes where id = $1`, [opened.id]); // oxfmt-ignore
     expect(kept).toEqual({ status: 'won', amount: 0 });
+  });
+});
+
+describe('A card whose last day passes while it is blocked', () => {
+  it('gets the days back when it is free again, with what a booking paid back meanwhile', async () => {
+    const card = await used();
+    const opened = await dispute(app.db, card.intent, {});
+    await sale.untilState(card.id, 'blocked');
+    await app.db.query(`update gift_cards set valid_until = $2 where id = $1`, [card.id, dayFromToday(-1)]); // oxfmt-ignore
+    await app.db.query(`update provider_disputes set opened_at = now() - interval '20 days' where id = $1`, [opened.id]); // oxfmt-ignore
+    await payBack(card);
+    await endDispute(app.db, opened.id, 'won');
+    expect(await sale.untilState(card.id, 'active')).toMatchObject({
+      ...{ balance: card.paid, valid_until: dayFromToday(20) },
+    });
+    await app.nest.get(GiftCardRounds).day();
+    expect((await cards.check(card.code)).body).toMatchObject({ balance: card.paid });
+  });
+
+  it('keeps its last day when that has not passed', async () => {
+    const card = await sale.bought();
+    const { valid_until: last } = await cards.card(card.id);
+    const opened = await dispute(app.db, card.intent, {});
+    await sale.untilState(card.id, 'blocked');
+    await endDispute(app.db, opened.id, 'won');
+    expect(await sale.untilState(card.id, 'active')).toMatchObject({ valid_until: last });
   });
 });
 
