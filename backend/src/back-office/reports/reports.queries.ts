@@ -41,16 +41,18 @@ interface Plan {
 
 /**
  * Sold bookings, not those merely started. The lines of a booking add up to its price: the sale and each later change.
- * The paid amount is the ledger sum.
+ * The gross is what is neither a discount, a cancelled place nor a fee: also rooms, airports and extras. The paid amount is
+ * the ledger sum.
  */
 const SALES = `
 select b.departure_date as date, b.destination_sv as destination, b.source, b.total_price, b.paid_amount,
        coalesce(u.username, 'nobody') as agent, to_char(b.created_at ${IN_SWEDEN}, 'IYYY"-v"IW') as booked_week,
        (select count(*) from passengers p where p.booking_id = b.id and p.state = 'active') as travellers, l.*
   from bookings b left join users u on u.id = b.owner_id,
-       lateral (select coalesce(sum(amount) filter (where label is null and kind <> 'discount'), 0) as gross,
-                       coalesce(sum(amount) filter (where kind = 'discount' or label = 'manual_discount'), 0) as discounts,
-                       coalesce(sum(amount) filter (where label like 'cancelled%' and kind <> 'discount'), 0) as cancelled,
+       lateral (select coalesce(sum(amount) filter (where kind = 'discount' or label = 'manual_discount'), 0) as discounts,
+                       coalesce(sum(amount) filter (where label in ('cancelled_traveller', 'cancelled_insurance')
+                                                      and kind <> 'discount'), 0) as cancelled,
+                       coalesce(sum(amount) filter (where kind = 'fee'), 0) as fees,
                        coalesce(sum(amount), 0) as net
                   from booking_lines where booking_id = b.id) l
  where ${within('b.created_at')}
@@ -99,10 +101,10 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
     figures: {
       bookings: count(),
       travellers: sum('travellers'),
-      gross: sum('gross'),
+      gross: sum('net - discounts - cancelled - fees'),
       discounts: sum('discounts'),
       cancelled: sum('cancelled'),
-      fees: sum('net - gross - discounts - cancelled'),
+      fees: sum('fees'),
       net: sum('net'),
       paid: sum('paid_amount'),
     },

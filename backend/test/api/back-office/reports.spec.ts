@@ -66,7 +66,13 @@ async function sellAndReturn(): Promise<void> {
      select $1, 'discount', 1, -90, -90, 'campaign', id from rule`,
     [partly.id],
   );
-  await app.db.query(`update bookings set total_price = total_price - 340 where id = $1`, [
+  await app.db.query(
+    `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, extra_id)
+     values ($1, 'room', 1, 1500, 1500, 'single_supplement', null), ($1, 'airport', 1, 300, 300, 'airport_difference', null),
+            ($1, 'extra', 1, 450, 450, 'cancelled-flight-cover', (select id from extras limit 1)), ($1, 'fee', 1, 200, 200, 'name_fee', null)`,
+    [partly.id],
+  ); // oxfmt-ignore
+  await app.db.query(`update bookings set total_price = total_price - 340 + 2450 where id = $1`, [
     partly.id,
   ]);
 }
@@ -164,10 +170,12 @@ describe('The reports', () => {
     expect(rowOf(view, 'Vår')).toMatchObject({ bookings: 1, travellers: 1, discounts: -90 });
   });
 
-  it('show sales by seller, with discounts separate, and net as the price of the bookings', async () => {
+  it('show sales by seller, with discounts and fees apart from what was sold, and net as the price of the bookings', async () => {
     const view = await report('sales', { by: 'agent' });
     expect(totalOf(view, 'discounts')).toBe(-340);
     expect(totalOf(view, 'travellers')).toBe(4);
+    expect([totalOf(view, 'fees'), totalOf(view, 'cancelled')]).toEqual([200, 0]);
+    expect(totalOf(view, 'gross')).toBe(totalOf(view, 'net') + 340 - 200);
     const [row] = await app.db.query<{ sum: number }[]>(
       `select sum(total_price)::int as sum from bookings where state = 'confirmed'`,
     );
