@@ -9,7 +9,10 @@ export interface ReferenceMatch {
   readonly found_by: SearchMatch;
 }
 
-/** Finds bookings by payment reference, document number or the provider's ids, newest first. */
+/**
+ * Finds bookings by payment reference, document number or the provider's ids, newest first. Purchases of gift cards are of no
+ * booking, and take no place.
+ */
 export const bookingsByReference = (
   manager: EntityManager,
   typed: string,
@@ -18,17 +21,18 @@ export const bookingsByReference = (
   manager.query<ReferenceMatch[]>(
     `select booking_id, min(found_by) as found_by from (
        (select booking_id, 'payment' as found_by, created_at from payments
-         where reference <> '' and reference ilike $1 order by created_at desc limit $3)
+         where booking_id is not null and reference <> '' and reference ilike $1 order by created_at desc limit $3)
        union all
-       (select booking_id, 'payment', created_at from payments where intent_id = $2)
-       union all
-       (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
-         where r.paid_out_reference <> '' and r.paid_out_reference ilike $1 order by r.created_at desc limit $3)
+       (select booking_id, 'payment', created_at from payments where booking_id is not null and intent_id = $2)
        union all
        (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
-         where r.stripe_id = $2)
+         where p.booking_id is not null and r.paid_out_reference <> '' and r.paid_out_reference ilike $1 order by r.created_at desc limit $3)
        union all
-       (select booking_id, 'document', issued_at from documents where number = upper($2))
+       (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
+         where p.booking_id is not null and r.stripe_id = $2)
+       union all
+       (select booking_id, 'document', issued_at from documents
+         where booking_id is not null and number = upper($2))
      ) matches group by booking_id order by max(created_at) desc limit $3`,
     [anywhere(typed), typed, limit],
   );

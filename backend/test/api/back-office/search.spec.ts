@@ -60,6 +60,16 @@ describe('The search of the console', () => {
     expect(await find(row?.intent_id ?? '')).toMatchObject([{ id: sales.asa.id }]);
   });
 
+  it('finds it however many gift cards were bought with that reference', async () => {
+    await buildPayment(app, sales.omar.id, { method: 'bank', amount: 10, reference: 'GÅVA 7' });
+    await app.db.query(
+      `with cards as (insert into gift_cards (amount, language) select 500, 'sv' from generate_series(1, 12) returning id)
+       insert into payments (gift_card_id, purpose, method, principal, state, received_on, reference, succeeded_at)
+       select id, 'gift_card', 'bank', 500, 'succeeded', current_date, 'GÅVA 7', now() from cards`,
+    );
+    expect(await find('GÅVA 7')).toMatchObject([{ id: sales.omar.id, found_by: 'payment' }]);
+  });
+
   it('finds a booking by a document number', async () => {
     const [row] = await app.db.query<{ number: string }[]>(
       `select number from documents where booking_id = $1 limit 1`,
