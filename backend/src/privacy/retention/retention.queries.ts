@@ -87,6 +87,11 @@ export const anonymizeUnpaidBookings: Rule = async (manager, { today, settings, 
        and (${HAS_CONTACT} or exists (select from passengers p where p.booking_id = b.id))`,
     [today, settings['retention.unpaidBookingDays'], most],
   );
+  // Their extras stay, as amounts of the booking.
+  await manager.query(
+    `update booking_extras set passenger_id = null where booking_id = any($1) and passenger_id is not null`,
+    [ids],
+  );
   await manager.query(`delete from passengers where booking_id = any($1)`, [ids]);
   await emptyContact(manager, ids);
   await emptyReasons(manager, ids);

@@ -50,6 +50,17 @@ describe('An unpaid booking', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
+  it('is emptied also when its passenger was to have an extra', async () => {
+    const lost = await pastBookings.expired('30 days', 1);
+    await pastBookings.query(
+      `insert into booking_extras (booking_id, extra_id, passenger_id, quantity, amount, name_sv, terms, sold)
+       select booking_id, (select id from extras limit 1), id, 1, 0, 'Väska', '{}', 'sale' from passengers where booking_id = $1`,
+      [lost.id],
+    );
+    expect(await pastBookings.run()).toEqual({ unpaid_bookings: 1 });
+    expect(await pastBookings.passengers(lost)).toEqual([]);
+  });
+
   it('is kept while it waits for payment, and when money was ever received', async () => {
     const [waiting, paid] = [await pastBookings.guest(), await pastBookings.guest('full')];
     await pastBookings.cancelled(paid);
