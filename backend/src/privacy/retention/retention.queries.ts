@@ -27,7 +27,7 @@ async function bookingsWhere(
 
 /**
  * Keeps the confirmation mail as an empty row, because the invariants count it. Deletes other mails. Old sessions can
- * no longer open the booking, and a repeated order is not recognised by its passengers.
+ * no longer open the booking, a repeated order is not recognised by its passengers, and a used discount code is no address's.
  */
 export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
@@ -37,6 +37,10 @@ export async function emptyContact(manager: EntityManager, ids: Ids): Promise<vo
   );
   await manager.query(
     `update booking_changes set note = '', was_named = '', now_named = '' where booking_id = any($1)`,
+    [ids],
+  );
+  await manager.query(
+    `update discount_uses set email_hash = '' where booking_id = any($1) and email_hash <> ''`,
     [ids],
   );
   await manager.query(

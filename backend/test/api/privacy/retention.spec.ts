@@ -50,8 +50,13 @@ describe('An unpaid booking', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
-  it('is emptied also when its passenger was to have an extra', async () => {
+  it('is emptied also when its passenger was to have an extra, with the hash of its address for a discount code', async () => {
     const lost = await pastBookings.expired('30 days', 1);
+    await pastBookings.query(
+      `with rule as (insert into discount_rules (name_sv, code, kind, value) values ('Vår', 'VÅR', 'per_booking', 90) returning id)
+       insert into discount_uses (booking_id, rule_id, email_hash, amount, state) select $1, id, 'hash', 90, 'released' from rule`,
+      [lost.id],
+    );
     await pastBookings.query(
       `insert into booking_extras (booking_id, extra_id, passenger_id, quantity, amount, name_sv, terms, sold)
        select booking_id, (select id from extras limit 1), id, 1, 0, 'Väska', '{}', 'sale' from passengers where booking_id = $1`,
@@ -59,6 +64,11 @@ describe('An unpaid booking', () => {
     );
     expect(await pastBookings.run()).toEqual({ unpaid_bookings: 1 });
     expect(await pastBookings.passengers(lost)).toEqual([]);
+    expect(
+      await pastBookings.query(`select email_hash from discount_uses where booking_id = $1`, [
+        lost.id,
+      ]),
+    ).toEqual([{ email_hash: '' }]);
   });
 
   it('is kept while it waits for payment, and when money was ever received', async () => {
