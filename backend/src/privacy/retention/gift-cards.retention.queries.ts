@@ -2,14 +2,22 @@ import { purgeGiftCardDocuments } from '../../documents/documents.service.js';
 import type { GiftCardEntity } from '../../gift-cards/gift-card.entity.js';
 import type { Rule } from './retention-rules.js';
 
-/** Empties names, addresses, reasons and papers of cards that ended as long ago as travellers are kept. */
+/**
+ * Empties names, addresses, reasons and papers of cards that ended as long ago as travellers are kept, and of purchases that
+ * were never paid, which have no code, as soon as those of unpaid bookings.
+ */
 export const anonymizeGiftCards: Rule = async (manager, { today, settings, most }) => {
   const rows = await manager.query<Pick<GiftCardEntity, 'id'>[]>(
     `select id from gift_cards
-      where coalesce(valid_until, created_at::date) < $1::date - make_interval(years => $2) and state <> 'active'
+      where (coalesce(valid_until, created_at::date) < $1::date - make_interval(years => $2) and state <> 'active'
+             or code_hash is null and state = 'void'
+                and created_at < ($1::date - make_interval(days => $4)) at time zone 'Europe/Stockholm')
         and buyer_email || recipient_name || recipient_email || message || void_reason <> ''
       order by id limit $3 for update skip locked`,
-    [today, settings['retention.travellerYears'], most],
+    [
+      ...[today, settings['retention.travellerYears'], most],
+      settings['retention.unpaidBookingDays'],
+    ],
   );
   const ids = rows.map(({ id }) => id);
   await manager.query(

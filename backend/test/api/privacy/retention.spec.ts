@@ -4,7 +4,13 @@ import { purgedFiles } from '../../../src/documents/documents.files.js';
 import { Documents } from '../../../src/documents/documents.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { Retention } from '../../../src/privacy/retention/retention.service.js';
-import { PastBookings, type Guest, valuesOf } from '../../factories/past-bookings.js';
+import {
+  NOON_AGO,
+  PastBookings,
+  type Guest,
+  ago,
+  valuesOf,
+} from '../../factories/past-bookings.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -101,6 +107,24 @@ describe('An unpaid booking', () => {
     await pastBookings.setRetention('unpaidBookingDays', 5);
     expect(await pastBookings.run()).toEqual({ unpaid_bookings: 1 });
     await pastBookings.setRetention('unpaidBookingDays', 30);
+  });
+});
+
+describe('A gift card that was never paid', () => {
+  it('is emptied with the unpaid bookings of its time, but not before', async () => {
+    const [card] = await pastBookings.query<{ id: string }>(
+      `insert into gift_cards (amount, language, state, buyer_email, recipient_name, message)
+       values (500, 'sv', 'void', 'kopare@example.com', 'Layla', 'Grattis!') returning id`,
+    );
+    const begun = `update gift_cards set created_at = ${NOON_AGO} where id = $1`;
+    await pastBookings.query(begun, [card?.id, ...ago(['30 days', 0])]);
+    expect(await pastBookings.run()).toEqual({});
+    await pastBookings.query(begun, [card?.id, ...ago(['30 days', 1])]);
+    expect(await pastBookings.run()).toEqual({ gift_cards: 1 });
+    const columns = 'buyer_email, recipient_name, message';
+    expect(
+      await pastBookings.query(`select ${columns} from gift_cards where id = $1`, [card?.id]),
+    ).toEqual([{ buyer_email: '', recipient_name: '', message: '' }]);
   });
 });
 
