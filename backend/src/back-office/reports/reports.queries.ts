@@ -73,8 +73,9 @@ const PAYMENTS = `
 select (at ${IN_SWEDEN})::date as day, method, kind, amount, refund_source from money_lines
  where ${within('at')} and method <> 'gift_card'`;
 
+/** By the method by which the money leaves, as in the payments report and the day closing. */
 const REFUNDS = `
-select r.source, p.method, r.state, r.approved_at is not null as is_approved, r.principal + r.surcharge as amount,
+select r.source, refund_method(r.is_manual, p.method) as method, r.state, r.approved_at is not null as is_approved, r.principal + r.surcharge as amount,
        extract(epoch from sent.at - r.created_at) / 86400 as days
   from refunds r join payments p on p.id = r.payment_id
   left join lateral (select min(at) as at from

@@ -34,7 +34,7 @@ select 'payment:' || p.id, p.succeeded_at, 'payment', 'payment.received', u.user
 
 const REFUNDS = `
 select 'refund:' || r.id, r.created_at, 'refund', 'refund.' || r.source, u.username, r.principal,
-       jsonb_build_object('method', p.method, 'surcharge', r.surcharge, 'state', r.state), null, null
+       jsonb_build_object('method', refund_method(r.is_manual, p.method), 'surcharge', r.surcharge, 'state', r.state), null, null
   from payments p join refunds r on r.payment_id = p.id left join users u on u.id = r.requested_by
  where p.booking_id = $1::uuid`;
 

@@ -22,8 +22,8 @@ begin
                          where r.payment_id = p.id and r.state not in ('failed', 'canceled')), 0))
               order by p.succeeded_at), '[]') from payments p where p.booking_id = b.id and p.state = 'succeeded'),
     (select coalesce(json_agg(json_build_object('id', r.id, 'batch_id', r.batch_id, 'requested_at', r.created_at,
-              'state', r.state, 'source', r.source, 'method', p.method, 'amount', r.principal, 'surcharge', r.surcharge,
-              'reason', r.reason, 'settled', case when p.method = 'gift_card' then (select -sum(e.amount)
+              'state', r.state, 'source', r.source, 'method', refund_method(r.is_manual, p.method), 'amount', r.principal,
+              'surcharge', r.surcharge, 'reason', r.reason, 'settled', case when p.method = 'gift_card' then (select -sum(e.amount)
                 from gift_card_entries e where e.kind = 'voided' and e.source_id = r.id::text) end,
               'approved', r.approved_by is not null or r.source not in ('staff', 'cancellation'))
               order by r.created_at, r.id), '[]')

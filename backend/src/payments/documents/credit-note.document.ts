@@ -6,7 +6,7 @@ import {
   companyHeader,
 } from '../../documents/documents.service.js';
 import { SHARED_TEXTS } from './payment-document.shared-texts.js';
-import { type CreditNote, amountsTable, headOf, takenBack } from './payment-documents.blocks.js';
+import { type CreditNote, amountsTable, headOf, sentBack, takenBack } from './payment-documents.blocks.js'; // oxfmt-ignore
 
 export const CREDIT_NOTE_TEXTS = localized({
   sv: {
@@ -63,7 +63,7 @@ export function creditNoteDocument(creditNote: CreditNote, settled: number): Doc
     title: texts.title,
     facts: [
       ...takenBack(creditNote, texts.about),
-      ...headOf(creditNote, isSettled ? texts.settledOn : texts.returnedOn).filter(
+      ...headOf(sentBack(creditNote), isSettled ? texts.settledOn : texts.returnedOn).filter(
         ([name]) => !isSettled || name !== shared.method,
       ),
       [shared.reason, texts.reasons[refund.source]],

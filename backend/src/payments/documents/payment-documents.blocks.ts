@@ -70,6 +70,12 @@ export function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string
   };
 }
 
+/** Names the method by which the money left: through the bank when staff paid it out by hand. */
+export const sentBack = (creditNote: CreditNote): CreditNote =>
+  creditNote.refund.isManual
+    ? { ...creditNote, payment: { ...creditNote.payment, method: 'bank', wallet: null } }
+    : creditNote;
+
 export function headOf(receipt: Receipt, dayName: string): Fact[] {
   const { booking, payment, customer, day } = receipt;
   const { language } = booking;

@@ -46,7 +46,8 @@ const STATE = `case
 
 /** Refunds grouped by decision, without voids, which returned no money. */
 const BATCHES = `(select r.batch_id as id, p.booking_id, ${STATE} as state, min(r.source) as source,
-    sum(r.principal)::int as amount, sum(r.surcharge)::int as surcharge, array_agg(distinct p.method) as methods,
+    sum(r.principal)::int as amount, sum(r.surcharge)::int as surcharge, 
+    array_agg(distinct refund_method(r.is_manual, p.method)) as methods,
     min(r.reason) as reason, max(r.goodwill) as goodwill, min(r.created_at) as requested_at,
     (array_agg(r.requested_by))[1] as requester, (array_agg(r.approved_by))[1] as approver,
     ((min(r.created_at) at time zone 'Europe/Stockholm')::date + ${REFUND_DAYS}) as deadline,

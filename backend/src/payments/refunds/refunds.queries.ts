@@ -131,7 +131,7 @@ export async function returnedWith(tx: EntityManager, batchId: string): Promise<
     `select count(*) filter (where r.state in ('requested', 'pending'))::int as waiting,
             coalesce(sum(r.principal + r.surcharge) filter (where r.state = 'succeeded'), 0)::int as returned,
             coalesce(sum(back.amount) filter (where r.state = 'succeeded'), 0)::int as settled,
-            array_agg(distinct case when r.is_manual then 'bank' else p.method end)
+            array_agg(distinct refund_method(r.is_manual, p.method))
               filter (where r.state = 'succeeded' and r.principal + r.surcharge > back.amount) as methods
        from refunds r join payments p on p.id = r.payment_id
       cross join lateral (select coalesce(-sum(e.amount), 0) as amount from gift_card_entries e

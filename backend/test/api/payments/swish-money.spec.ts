@@ -1,3 +1,5 @@
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -27,6 +29,30 @@ const madeOld = (id: string): Promise<unknown> =>
     `update payments set succeeded_at = now() - interval '361 days' where booking_id = $1`,
     [id],
   );
+/** A refund of 700 kr that staff paid out is one of the bank wherever it is listed, and counted once. */
+async function isNamedAsBank(id: string): Promise<void> {
+  const period = { by: 'method', from: dayFromToday(-1), to: dayFromToday(1) } as const;
+  const rows = await reportRows(app.db.manager, { name: 'refunds', ...period });
+  const total = rows.at(-1);
+  const ofBank = rows.find(({ labels: [method] }) => method === 'bank');
+  expect(ofBank).toMatchObject({ requested: 1, sent: 1, sent_amount: 700 });
+  const sums = rows.filter((row) => !row.is_total).map((row) => row.sent_amount ?? 0);
+  expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(total?.sent_amount);
+  const booked = await reportRows(app.db.manager, { name: 'payments', ...period });
+  const refunded = booked.find(({ labels: [method] }) => method === 'bank')?.refunds;
+  expect([refunded, booked.at(-1)?.refunds]).toEqual([-700, 0 - (total?.sent_amount ?? 0)]);
+  const file = await payments.call<BookingFileView>('agent', `GET /bookings/${id}`);
+  expect(file.body.refunds).toMatchObject([{ method: 'bank', amount: 700 }]);
+  const { body } = await payments.call<{ methods: string[] }[]>(
+    'agent',
+    `GET /refunds?filter=${encodeURIComponent(JSON.stringify({ booking_id: id }))}`,
+  );
+  expect(body.map(({ methods }) => methods)).toEqual([['bank']]);
+  const note = wordsIn((await documentOf(app, id, 'credit_note')).content).join('\n');
+  expect(note).toContain('Bankgiro');
+  expect(note).not.toContain('Swish');
+}
+
 const sentRefunds = async (): Promise<number> => {
   const [row] = await app.db.query<{ sent: number }[]>(
     `select count(*)::int as sent from sandbox.refunds`,
@@ -94,6 +120,7 @@ describe('A refund of a payment by Swish', () => {
       [id],
     );
     expect(lines).toEqual([{ method: 'bank' }]);
+    await isNamedAsBank(id);
   });
 
   it('of a card that is as old is still sent (negative control)', async () => {
