@@ -135,7 +135,9 @@ it('lets an admin record what was paid out by hand after a failed refund', async
   const failed = { state: 'void', balance: 0, to_pay_out: 1_000 } as const;
   const api = showApi(failed).on(PAID_OUT, () => json(detail({ state: 'refunded', balance: 0 })));
   const { user } = openConsole('/gift-cards/card-1/show', api, 'admin');
-  expect(await screen.findByText(/^1\s000\skr kom inte fram till köparen/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1\s000\skr är taget från kortet, men köparen har inte pengarna/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Markera som utbetalt' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /referens/i }), 'BG 12');

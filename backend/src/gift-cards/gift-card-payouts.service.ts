@@ -12,9 +12,9 @@ import type { ByStaff } from '../common/http/request-context.js';
 import { RefundEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
-import { bookMoney, lockPurchase, owedAfterFailure } from './gift-card-returns.queries.js';
+import { bookMoney, lockPurchase, owedForPurchase } from './gift-card-returns.queries.js';
 
-/** Money that staff send to the account of a buyer, because the refund of the purchase of a card failed. */
+/** Money that staff send to the account of a buyer: a refund of the purchase failed, or a lost dispute was won. */
 @Injectable()
 export class GiftCardPayouts {
   constructor(
@@ -24,7 +24,7 @@ export class GiftCardPayouts {
   ) {}
 
   /**
-   * Records that staff sent all that failed to reach the buyer: a refund by hand, money of the bank. Throws NOT_FOUND,
+   * Records that staff sent all that the buyer is owed: a refund by hand, money of the bank. Throws NOT_FOUND,
    * REFUND_DECIDED when nothing is owed.
    */
   async record(
@@ -41,7 +41,7 @@ export class GiftCardPayouts {
     if (!paymentId) throw new DomainError('REFUND_DECIDED');
     await this.db.transaction(async (tx) => {
       const { card } = await lockPurchase(tx, paymentId);
-      const amount = await owedAfterFailure(tx, id);
+      const amount = await owedForPurchase(tx, id);
       if (amount === 0) throw new DomainError('REFUND_DECIDED');
       const refund = await this.write(tx, {
         ...{ paymentId, principal: sek(amount), reason: card.voidReason },

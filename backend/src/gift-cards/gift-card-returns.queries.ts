@@ -65,26 +65,19 @@ export async function missingOf(tx: EntityManager, cardId: string): Promise<numb
 }
 
 /**
- * Returns what was taken off a card and did not reach its buyer, because a refund of the purchase failed; whole SEK. Staff
- * pay it by hand.
+ * Returns what was taken off a card and is not with its buyer, because a refund of the purchase failed or the bank gave the
+ * money of a lost dispute back; whole SEK. Staff pay it by hand.
  */
-export async function owedAfterFailure(manager: EntityManager, cardId: string): Promise<number> {
+export async function owedForPurchase(manager: EntityManager, cardId: string): Promise<number> {
   const [row] = await manager.query<{ owed: number }[]>(
     `select v.taken - v.gone as owed from gift_card_reversals v
       where v.card_id = $1 and v.taken > v.gone
-        and exists (select from refunds r where r.payment_id = v.payment_id and r.state in ('failed', 'canceled'))`,
+        and (exists (select from refunds r where r.payment_id = v.payment_id and r.state in ('failed', 'canceled'))
+             or exists (select from provider_disputes d
+                         where d.payment_id = v.payment_id and d.status = 'won' and d.lost_at is not null))`,
     [cardId],
   );
   return row?.owed ?? 0;
-}
-
-/** Whether a dispute was lost before. */
-export async function isLost(tx: EntityManager, disputeId: string): Promise<boolean> {
-  const rows = await tx.query<unknown[]>(
-    `select from provider_disputes where id = $1 and status = 'lost'`,
-    [disputeId],
-  );
-  return rows.length > 0;
 }
 
 /** Whether a dispute of a purchase is not decided yet. */

@@ -10,6 +10,7 @@ import {
   type RefundSnapshot,
   adoptRefund,
   findRefund,
+  markLost,
   saveDispute,
   updateRefund,
 } from '../payments/gift-cards/gift-card-money.service.js';
@@ -21,7 +22,6 @@ import {
   bookMoney,
   giveDaysBack,
   isDisputed,
-  isLost,
   lockPurchase,
   takeOff,
 } from './gift-card-returns.queries.js';
@@ -109,7 +109,6 @@ export class GiftCardReturns implements OnModuleInit {
   private disputed({ id }: PaymentEntity, dispute: DisputeSnapshot): Promise<void> {
     return this.db.transaction(async (tx) => {
       const purchase = await lockPurchase(tx, id);
-      const wasLost = await isLost(tx, dispute.id);
       await saveDispute(tx, dispute);
       const amount = wholeKronorTaken(dispute.disputed);
       const entry = { cardId: purchase.card.id, sourceId: dispute.id };
@@ -120,7 +119,7 @@ export class GiftCardReturns implements OnModuleInit {
       if (dispute.status === 'won') {
         await bookMoney(tx, { ...entry, kind: 'dispute_reversal', amount });
       }
-      if (dispute.status === 'lost' && !wasLost) {
+      if (dispute.status === 'lost' && (await markLost(tx, dispute.id))) {
         await this.lost(tx, purchase, { ...dispute, amount });
       }
       await this.follow(tx, purchase);

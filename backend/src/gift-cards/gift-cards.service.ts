@@ -31,7 +31,7 @@ import {
   liability,
   lockCard,
 } from './gift-cards.queries.js';
-import { owedAfterFailure } from './gift-card-returns.queries.js';
+import { owedForPurchase } from './gift-card-returns.queries.js';
 import { detailView, giftCardView } from './gift-cards.view.js';
 
 /** Gift cards for staff: list, details, closing, resending and the debt on all of them. */
@@ -59,7 +59,7 @@ export class GiftCards {
     const entries = await entriesOf(manager, id);
     return detailView(row, card, {
       ...{ entries, number, isRefundable: await this.refunds.isPossible(card) },
-      owed: await owedAfterFailure(manager, id),
+      owed: await owedForPurchase(manager, id),
     });
   }
 

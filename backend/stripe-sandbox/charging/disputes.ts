@@ -123,7 +123,10 @@ export async function openDispute(
   return dispute;
 }
 
-/** Closes a dispute. Won: the money is returned; lost: it is not. Throws when already closed. */
+/**
+ * Closes a dispute. Won: the money is returned, also of one that was lost before; lost: it is not. Throws when already
+ * closed.
+ */
 export async function closeDispute(
   unit: Unit,
   id: string,
@@ -131,7 +134,8 @@ export async function closeDispute(
 ): Promise<DisputeRow> {
   const [dispute] = await unit.tx.query<DisputeRow[]>(
     `with closed as (
-       update sandbox.disputes set status = $2 where id = $1 and status = 'needs_response' returning *)
+       update sandbox.disputes set status = $2
+        where id = $1 and (status = 'needs_response' or (status = 'lost' and $2 = 'won')) returning *)
      select * from closed`,
     [id, status],
   );

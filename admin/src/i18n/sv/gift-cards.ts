@@ -79,7 +79,7 @@ export default {
     done: 'Köpet är återbetalt',
   },
   payOut: {
-    owed: '%{amount} kom inte fram till köparen. Fråga efter ett konto och betala ut pengarna dit.',
+    owed: '%{amount} är taget från kortet, men köparen har inte pengarna. Fråga efter ett konto och betala ut dem dit.',
     title: 'Markera som utbetalt',
     text: '%{amount} till köparens konto: när betalade du ut pengarna, och vad står på överföringen? Beloppet räknas i dagens avslut som banköverföring, och köparen får ett mejl.',
     day: 'Utbetalt den',

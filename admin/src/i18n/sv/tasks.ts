@@ -29,8 +29,10 @@ export default {
     late_payment: 'Betalning utan plats',
     dispute: 'Bestridd betalning',
     dispute_lost: 'Förlorad tvist',
+    dispute_won: 'Förlorad tvist som nu är vunnen',
     refund_failed: 'Misslyckad återbetalning',
     gift_card_dispute: 'Bestritt köp av presentkort',
+    gift_card_dispute_won: 'Förlorad tvist om presentkort som nu är vunnen',
     gift_card_used: 'Använt presentkort vars köp gick tillbaka',
     gift_card_refund_failed: 'Misslyckad återbetalning av presentkort',
     amount_mismatch: 'Fel belopp betalat',
@@ -65,10 +67,14 @@ export default {
     dispute: 'Skicka underlag till betalleverantören före tidsgränsen, annars är pengarna borta.',
     dispute_lost:
       'Banken har tagit pengarna. Bestäm om resan ska avbokas eller betalas på annat sätt.',
+    dispute_won:
+      'Banken har lämnat tillbaka pengarna, och de räknas som betalda igen. Se efter vad ni gjorde när tvisten förlorades: en resa som avbokades då kan behöva bokas igen, och det som är för mycket betalas tillbaka.',
     refund_failed:
       'Pengarna kom inte fram. Fråga kunden efter ett konto och betala ut på annat sätt.',
     gift_card_dispute:
       'Kortet är spärrat tills tvisten är avgjord. Skicka underlag till betalleverantören före tidsgränsen.',
+    gift_card_dispute_won:
+      'Banken har lämnat tillbaka pengarna, men det som togs av kortet kommer inte tillbaka. Betala ut det till köparen och markera det på kortet. Kräv inte längre det som redan var använt.',
     gift_card_used:
       'Köparen har fått pengarna tillbaka, men så mycket av kortet var redan använt. Se på kortet vilka bokningar det betalade, och kräv beloppet eller avboka.',
     gift_card_refund_failed:

@@ -72,6 +72,10 @@ select case when d.status = 'lost' then 'dispute_lost' else 'dispute' end, l.sou
  where l.kind = 'dispute'
    and not exists (select from ledger_entries w where w.kind = 'dispute_reversal' and w.source_id = l.source_id)
 union all
+select 'dispute_won', w.source_id, w.booking_id, w.amount, w.at, w.at + interval '7 days'
+  from ledger_entries w join provider_disputes d on d.id = w.source_id
+ where w.kind = 'dispute_reversal' and d.status = 'won' and d.lost_at is not null
+union all
 select 'rounding', r.kind || ':' || r.source_id, r.booking_id, r.amount, r.at, r.at + interval '7 days'
   from rounding_differences r
 union all
@@ -177,7 +181,7 @@ select case when b.attention = any($2) then b.attention else 'refund_due' end, '
   from bookings b
  where b.attention is not null
    and not exists (select from found f where f.booking_id = b.id and (f.kind = b.attention
-         or (b.attention = 'dispute' and f.kind = 'dispute_lost')
+         or (b.attention = 'dispute' and f.kind in ('dispute_lost', 'dispute_won'))
          or (b.attention in ('refund_due', 'overpaid') and f.kind in ('refund_waiting', 'refund_payout', 'overpaid'))))`;
 
 const QUEUE = `
@@ -195,6 +199,7 @@ const FLAG_KINDS: readonly TaskKind[] = [
 /** Flags covered by a task of another kind. */
 const FLAGS_OF: Partial<Record<TaskKind, readonly string[]>> = {
   dispute_lost: ['dispute'],
+  dispute_won: ['dispute'],
   overpaid: ['overpaid', 'refund_due'],
 };
 

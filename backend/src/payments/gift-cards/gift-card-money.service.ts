@@ -25,7 +25,7 @@ import {
 export type { DisputeSnapshot, RefundSnapshot } from '../gateway/payment.gateway.js';
 export { updateRefund } from '../intents/payments.queries.js';
 export { adoptRefund, findRefund } from '../refunds/refunds.queries.js';
-export { saveDispute } from '../webhooks/disputes.queries.js';
+export { markLost, saveDispute } from '../webhooks/disputes.queries.js';
 
 /** What a card pays of an amount due, in whole SEK, and how that is taken from it for a payment. */
 interface Taking {

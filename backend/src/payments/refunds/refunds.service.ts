@@ -7,7 +7,7 @@ import { Bookings } from '../../bookings/shared/bookings.service.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
-import { saveDispute } from '../webhooks/disputes.queries.js';
+import { markLost, saveDispute } from '../webhooks/disputes.queries.js';
 import {
   type BookingPayment,
   DECIDED_SOURCES,
@@ -117,6 +117,7 @@ export class Refunds {
     await this.locked(source.payment, async (tx, booking, payment) => {
       await this.bookings.flagForReview(tx, booking, 'dispute');
       await saveDispute(tx, dispute);
+      if (dispute.status === 'lost') await markLost(tx, dispute.id);
       if (source.intent && payment.state !== 'succeeded') {
         await saveReceived(tx, source.intent, payment.id);
         return this.unmatched.disputed(tx, dispute, payment.id);

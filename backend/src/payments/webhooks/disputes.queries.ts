@@ -17,3 +17,15 @@ export const saveDispute = (
       where provider_disputes.status not in ('won', 'lost') or excluded.status in ('won', 'lost')`,
     [id, intentId, Math.abs(amount), status, dueBy, at],
   );
+
+/**
+ * Notes that the loss of a saved dispute is booked. Returns whether it was not before; the bank may tell of it often, and
+ * may still decide otherwise.
+ */
+export async function markLost(tx: EntityManager, disputeId: string): Promise<boolean> {
+  const [, marked] = await tx.query<[unknown[], number]>(
+    `update provider_disputes set lost_at = now() where id = $1 and lost_at is null`,
+    [disputeId],
+  );
+  return marked === 1;
+}

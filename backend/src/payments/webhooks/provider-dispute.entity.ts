@@ -11,4 +11,6 @@ export class ProviderDisputeEntity {
   @Column('timestamptz', { name: 'due_by', nullable: true }) dueBy!: Date | null;
   @Column('timestamptz', { name: 'opened_at' }) openedAt!: Date;
   @Column('timestamptz', { name: 'seen_at', default: () => 'now()' }) seenAt!: Date;
+  /** When its loss was booked; stays when the bank decides otherwise later. */
+  @Column('timestamptz', { name: 'lost_at', nullable: true }) lostAt!: Date | null;
 }

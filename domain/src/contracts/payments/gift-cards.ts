@@ -172,8 +172,7 @@ export class GiftCardDetailView extends GiftCardView {
   @ApiProperty({ description: 'whether its purchase can be paid back as a whole' })
   refundable!: boolean;
   @ApiProperty({
-    description:
-      'what was taken off it and did not reach the buyer, whole SEK; staff pay it by hand',
+    description: 'what was taken off it and is not with the buyer, whole SEK; staff pay it by hand',
   })
   to_pay_out!: number;
 }
