@@ -149,6 +149,18 @@ function useFollowing(booking: QueryResult<BookingView>): void {
   }, [pending]);
 }
 
+/** Reads the booking again when its tab is shown: it may have been paid or changed in another, or by staff. */
+function useFreshWhenShown({ id, booking }: { id: string; booking: QueryResult<BookingView> }) {
+  const look = useEffectEvent(() => {
+    if (!document.hidden && booking.value) api.booking(id).then(booking.accept, () => null);
+  });
+  useEffect(() => {
+    const onShown = (): void => look();
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, []);
+}
+
 const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
@@ -174,6 +186,7 @@ function Shown({ id, ...after }: ShownProps) {
   const { t } = useT();
   const booking = useQuery(id, () => fetchBooking(id));
   useFollowing(booking);
+  useFreshWhenShown({ id, booking });
   if (booking.value) {
     return <Details booking={booking.value} {...after} onChange={booking.accept} />;
   }

@@ -39,6 +39,21 @@ describe.each(LANGUAGES)('the booking page (%s)', (lang) => {
     expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 8_000 }));
   });
 
+  it('shows what remains now when its tab is shown again, and keeps that without an answer', async () => {
+    const { api } = await openBooking(lang);
+    const rest = () => rowsOf(region('money-title')).at(-1)?.[1];
+    const paid = { paid_amount: 7_000, remaining_amount: 3_000, amount_due: 3_000 };
+    api.on(`GET /api/booking/${ID}`, bookingWith(paid));
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(rest()).toBe(sekIn(lang, 3_000)));
+    const link = region('money-title').querySelector('a');
+    expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 3_000 }));
+    api.on(`GET /api/booking/${ID}`, badGateway);
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(api.sentTo(`GET /api/booking/${ID}`)).toHaveLength(3));
+    expect(rest()).toBe(sekIn(lang, 3_000));
+  });
+
   it('shows for an option until when it is held, and asks for the deposit', async () => {
     const until = '2027-05-06T21:59:59Z';
     await openBooking(lang, {

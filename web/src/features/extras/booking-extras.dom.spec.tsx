@@ -84,6 +84,19 @@ describe.each(LANGUAGES)('the extras of a booking (%s)', (lang) => {
     expect(summary).toHaveTextContent(sekIn(lang, 8_000));
   });
 
+  it('are paid beside what remains now, when the page that ordered them is old', async () => {
+    const { api } = await open({ later_extras: [CAR] });
+    const paid = { remaining_amount: 5_000, amount_due: 5_000, paid_amount: 5_000 };
+    api.on(`GET /api/booking/${ID}`, bookingWith(paid));
+    fireEvent.click(within(card()).getByRole('checkbox'));
+    fireEvent.click(pay(900));
+    await pageShows(t('pay.title'));
+    await waitFor(() => expect(api.sentTo(ORDER)).toHaveLength(1));
+    const summary = document.querySelector('.trip-summary');
+    expect(summary).toHaveTextContent(sekIn(lang, 5_000));
+    expect(summary).not.toHaveTextContent(sekIn(lang, 8_000));
+  });
+
   it('at another price say so, and are paid at that price', async () => {
     const { api } = await open({ later_extras: [CAR] });
     api.on(QUOTE, { lines: [], total: 950, surcharge: 0 });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
-import { postJson } from '../../lib/http.js';
+import { ApiError, postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
 import { browserStorage, deleteCurrentBooking, newKey } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
@@ -35,6 +35,8 @@ interface GiftCardFieldProps {
   readonly intent: PaymentIntentView;
   /** Called when the card has paid a part: the page goes on with the rest. */
   readonly onPart: (part: PaidPart) => void;
+  /** Called when another amount is due by now: the page asks again and shows it. */
+  readonly onStale: () => void;
 }
 
 const linkOf = (source: PaymentSource): string | undefined =>
@@ -55,7 +57,7 @@ async function bookingAfter(
   };
 }
 
-function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
+function useGiftCard({ source, method, intent, onPart, onStale }: GiftCardFieldProps) {
   const { t, lang } = useGiftCardTexts();
   const [code, setCode] = useState(() => enteredCard()?.code ?? '');
   const [idempotencyKey] = useState(newKey);
@@ -73,6 +75,7 @@ function useGiftCard({ source, method, intent, onPart }: GiftCardFieldProps) {
     } catch (error) {
       setCard(null);
       setProblem(errorText(error, t));
+      if (error instanceof ApiError && error.code === 'PRICE_CHANGED') onStale();
     } finally {
       setBusy(false);
     }

@@ -24,6 +24,7 @@ import { useQuery } from '../../lib/use-query.js';
 import { PayPanel } from './PayPanel.js';
 import { usePayTexts } from './pay-texts.js';
 import {
+  type ExtrasOrder,
   type FollowedLink,
   extrasOrderIn,
   followedLink,
@@ -79,6 +80,16 @@ function PayByLink({ link }: { link: FollowedLink }) {
   return <PayPanel start={{ kind: 'balance', ...(value ? followedLink(payLink, value) : link) }} />;
 }
 
+/** Pays extras. The booking in the navigation state is as old as the page that ordered them. */
+function PayExtras({ order }: { order: ExtrasOrder }) {
+  const { t } = useT();
+  const { id } = order.booking;
+  const { status, value } = useQuery(id, () => api.booking(id));
+  if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
+  const booking = value ? payableOf(value) : order.booking;
+  return <PayPanel start={{ kind: 'balance', ...order, booking }} />;
+}
+
 function NothingToPay() {
   const { t } = useT();
   return (
@@ -113,9 +124,7 @@ export function Pay() {
   const link = followedLinkIn(state);
   if (link && link.booking.id === bookingId) return <PayByLink link={link} />;
   const order = extrasOrderIn(state);
-  if (order && order.booking.id === bookingId) {
-    return <PayPanel start={{ kind: 'balance', ...order }} />;
-  }
+  if (order && order.booking.id === bookingId) return <PayExtras order={order} />;
   if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
     // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.
     // Not while another page is loading: that navigation would be cancelled. The router itself is asked, because

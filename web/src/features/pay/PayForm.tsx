@@ -124,6 +124,7 @@ export function PayForm({ model, children }: { model: PayModel; children: ReactN
             method={method}
             intent={ready}
             onPart={model.goOn}
+            onStale={model.payment.retry}
           />
         </Suspense>
       )}

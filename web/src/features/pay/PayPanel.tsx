@@ -71,7 +71,7 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
             onRetry={() =>
               again(isWithoutSwish(payment.error) ? () => choose('card') : payment.retry)
             }
-            onAccept={() => again(() => accept(payment.error))}
+            onAccept={() => again(() => void accept(payment.error))}
             onReserve={() => again(reserve)}
           />
         ) : (

@@ -1,11 +1,33 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import type { PaymentFailure, PaymentFields } from './outcome.js';
 import { type Returning, settledPath } from './return-url.js';
 
-/** Confirms the payment, once at a time. A decline leaves the form unchanged. */
-export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Returning | null) {
+/** The provider's code when the payment was ended meanwhile: in another tab, or because the price changed. */
+const IS_OVER = 'payment_intent_unexpected_state';
+
+/** Calls back when the browser restores this page from its back/forward cache: it may be in the busy state. */
+function useRestored(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored);
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) restored();
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+}
+
+/**
+ * Confirms the payment, once at a time. A decline leaves the form unchanged.
+ * @param restart asks the server what is to be paid now, because the payment is over
+ */
+export function useConfirm(
+  fields: RefObject<PaymentFields | null>,
+  intent: Returning | null,
+  restart: () => void,
+) {
   const { lang } = useT();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -16,17 +38,7 @@ export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Retu
     running.current = false;
     setBusy(false);
   };
-
-  // The browser may restore this page from its back/forward cache in the busy state.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      running.current = false;
-      setBusy(false);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+  useRestored(finish);
 
   const confirm = async (): Promise<void> => {
     const form = fields.current;
@@ -41,7 +53,10 @@ export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Retu
     } else if (outcome.kind === 'settled') {
       await navigate(settledPath(intent, lang), { replace: true });
     } else {
-      if (outcome.kind === 'failed') setFailure(outcome.failure);
+      if (outcome.kind === 'failed') {
+        setFailure(outcome.failure);
+        if (outcome.failure.code === IS_OVER) restart();
+      }
       finish();
     }
   };

@@ -2,6 +2,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
+import { api } from '../../lib/api.js';
 import { useSite } from '../../app/page-context.js';
 import {
   browserStorage,
@@ -20,12 +21,39 @@ import {
   atNewPrice,
   emailOf,
   extrasOf,
+  followedLink,
   isByLink,
+  payableOf,
   quoteIn,
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
+
+type BalanceSource = Extract<PaymentSource, { readonly kind: 'balance' }>;
+
+/** Returns the booking of a payment and what is due on it, as the server has them now. */
+async function dueNow(source: BalanceSource): Promise<BalanceSource> {
+  const { payLink, extras, amount } = source;
+  if (payLink) return { ...source, ...followedLink(payLink, await api.openPayLink(payLink)) };
+  const booking = await api.booking(source.booking.id);
+  return { ...source, booking: payableOf(booking), amount: extras ? amount : booking.amount_due };
+}
+
+/**
+ * Returns the payment at the price of an error. What remains after it may have changed, too, so a booking on the server is
+ * read again; when it cannot be, the next request says why.
+ */
+async function atPriceOf(error: unknown, source: PaymentSource): Promise<PaymentSource> {
+  const details = error instanceof ApiError ? error.details : null;
+  if (source.kind === 'balance') {
+    const changed = { ...source, amount: amountIn(details) ?? source.amount };
+    return dueNow(changed).catch(() => changed);
+  }
+  const quote = quoteIn(details);
+  if (!quote) return source;
+  return { kind: 'first', booking: atNewPrice(source.booking, quote, { now: Date.now(), newKey }) };
+}
 
 /** The payment source, and how it changes to another order or another amount. */
 function useSource(start: PaymentSource) {
@@ -34,16 +62,6 @@ function useSource(start: PaymentSource) {
   const replace = (next: PaymentSource): void => {
     if (next.kind === 'first') writeCurrentBooking(browserStorage(), next.booking);
     setSource(next);
-  };
-  const accept = (error: unknown): void => {
-    const details = error instanceof ApiError ? error.details : null;
-    const quote = quoteIn(details);
-    const amount = amountIn(details);
-    if (source.kind === 'balance' && amount !== null) replace({ ...source, amount });
-    if (source.kind === 'first' && quote) {
-      const booking = atNewPrice(source.booking, quote, { now: Date.now(), newKey });
-      replace({ kind: 'first', booking });
-    }
   };
   const reserve = (): void => {
     if (source.kind === 'balance') return;
@@ -59,7 +77,7 @@ function useSource(start: PaymentSource) {
   };
   // What the notice says of the rest holds until another amount is due.
   const shown = part?.rest === amountOf(source) ? part : null;
-  return { source, accept, reserve, goOn, part: shown };
+  return { source, replace, reserve, goOn, part: shown };
 }
 
 /** A payment of extras leads to the booking page, as the last payment does. */
@@ -101,7 +119,7 @@ export function usePay(start: PaymentSource) {
     busy,
     failure,
     clearFailure: forget,
-  } = useConfirm(fields, payment.value && returning(payment.value, source));
+  } = useConfirm(fields, payment.value && returning(payment.value, source), payment.retry);
   const ready = payment.status === 'ready' ? payment.value : null;
   const fieldsProps = useFieldsProps(source, method, ready);
   const choose = (next: PaymentMethod): void => {
@@ -113,18 +131,16 @@ export function usePay(start: PaymentSource) {
     forget();
     due.goOn(paid);
   };
+  const accept = async (error: unknown): Promise<void> => {
+    const next = await atPriceOf(error, source);
+    forget();
+    due.replace(next);
+    // Else the other amount is a question of its own.
+    if (amountOf(next) === amountOf(source)) payment.retry();
+  };
   return {
-    ...due,
-    goOn,
-    method,
-    choose,
-    payment,
-    ready,
-    fields,
-    fieldsProps,
-    confirm,
-    busy,
-    failure,
+    ...{ ...due, goOn, accept, method, choose, payment, ready },
+    ...{ fields, fieldsProps, confirm, busy, failure },
   };
 }
 
