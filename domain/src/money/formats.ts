@@ -39,10 +39,6 @@ export const formatExactAmount = (amount: number, currency: string, language: La
     ? formatExactSek(amount, language)
     : `${formatExactKronor(amount)}${NBSP}${currency}`;
 
-/** Returns `2,5 %`, in Arabic `2,5%`. */
-export const formatPercent = (percent: number, language: Language): string =>
-  `${String(percent).replace('.', ',')}${language === 'ar' ? '' : NBSP}%`;
-
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LTR_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
@@ -51,3 +47,9 @@ const POP_ISOLATE = '\u2069';
 export const isolateLtr = (text: string): string => `${LTR_ISOLATE}${text}${POP_ISOLATE}`;
 /** Isolates a phrase whose direction is only known at run time, such as a name. */
 export const isolateAuto = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
+
+/** Returns `2,5 %`, in Arabic `2,5%`: isolated, because the sign would change sides after Arabic letters. */
+export function formatPercent(percent: number, language: Language): string {
+  const number = String(percent).replace('.', ',');
+  return language === 'ar' ? isolateLtr(`${number}%`) : `${number}${NBSP}%`;
+}
