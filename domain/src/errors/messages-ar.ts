@@ -97,7 +97,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_PROCESSING: 'هناك دفعة قيد المعالجة. انتظر قليلاً ثم أعد تحميل الصفحة.',
   PAYMENT_PROVIDER_DOWN: 'خدمة الدفع لا تستجيب الآن. مقاعدك محجوزة، حاول بعد قليل.',
   PAYMENT_REFUSED: 'تعذّر بدء الدفع. اختر طريقة دفع أخرى.',
-  SWISH_OFF: 'الدفع عبر سويش غير متاح حالياً. ادفع بالبطاقة.',
-  SWISH_LIMIT: 'المبلغ أكبر من حد سويش. ادفع بالبطاقة.',
+  SWISH_OFF: 'الدفع عبر Swish غير متاح حالياً. ادفع بالبطاقة.',
+  SWISH_LIMIT: 'المبلغ أكبر من حد Swish. ادفع بالبطاقة.',
   WEBHOOK_REFUSED: 'التوقيع غير صحيح.',
 };

@@ -15,7 +15,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Några uppgifter behöver rättas.',
   FIELD_INVALID: 'Uppgiften {field} är ogiltig.',
   FIELD_READ_ONLY:
-    'Uppgiften {field} sköts av systemet och går inte att ändra. Ladda om om den har blivit en annan.',
+    'Uppgiften {field} sköts av systemet och går inte att ändra. Ladda om sidan om den har ändrats.',
   LIST_TOO_DEEP:
     'Så långt ner i listan går det inte att hoppa. Bläddra dit, filtrera eller vänd ordningen (de första {rows} raderna nås direkt).',
   EXPORT_TOO_LONG:

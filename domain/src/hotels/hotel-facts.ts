@@ -38,7 +38,7 @@ export const HOTEL_FACTS = {
   wifi: yes('Wifi', 'واي فاي'),
   air_condition: yes('Luftkonditionering', 'تكييف هواء'),
   lift: yes('Hiss', 'مصعد'),
-  wheelchair_room: yes('Rum för rullstol', 'غرفة مهيأة لكرسي متحرك'),
+  wheelchair_room: yes('Rullstolsanpassat rum', 'غرفة مهيأة لكرسي متحرك'),
 } as const satisfies Readonly<Record<string, HotelFact>>;
 
 export type HotelFactKey = keyof typeof HOTEL_FACTS;

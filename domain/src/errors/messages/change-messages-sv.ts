@@ -13,5 +13,5 @@ export const CHANGE_MESSAGES_SV = {
   TRANSFER_TOO_LATE:
     'Det är mindre än {days} dagar kvar till avresan. Bara en administratör kan överlåta resan nu.',
   WAIVER_TOO_HIGH: 'Du kan efterskänka högst {max} kr.',
-  CANCEL_ASKED: 'Vi har redan fått din önskan om att avboka. Du får svar med mejl.',
+  CANCEL_ASKED: 'Vi har redan fått din begäran om avbokning. Du får svar med mejl.',
 } as const;

@@ -4,5 +4,6 @@ export const DISCOUNT_MESSAGES_SV = {
   DISCOUNT_CODE: 'Koden har 3–30 bokstäver, siffror och bindestreck, utan mellanslag.',
   DISCOUNT_CODE_TAKEN: 'En annan rabatt har redan den koden. Välj en annan.',
   DISCOUNT_LIMIT_WITHOUT_CODE: 'Bara rabatter med kod kan ha ett högsta antal.',
-  DISCOUNT_USED: 'Rabatten finns på {n} bokningar och kan inte tas bort. Stäng av den i stället.',
+  DISCOUNT_USED:
+    'Rabatten används redan (antal bokningar: {n}). Stäng av den i stället för att ta bort den.',
 } as const;

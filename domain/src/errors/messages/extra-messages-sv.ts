@@ -9,7 +9,8 @@ export const EXTRA_MESSAGES_SV = {
   EXTRA_PRICE_OF_PERCENT:
     '{name} kostar en andel av resans pris och kan inte ha ett eget pris här.',
   EXTRA_FOR_NOBODY: 'Välj minst en sorts resenär som kan ha tillvalet.',
-  EXTRA_USED: 'Tillvalet erbjuds på {n} resor och kan inte tas bort. Sluta sälja det i stället.',
+  EXTRA_USED:
+    'Tillvalet erbjuds redan (antal resor: {n}). Sluta sälja det i stället för att ta bort det.',
   EXTRA_EVERYWHERE: '{name} erbjuds på alla resor. Det ändras på tillvalet.',
   EXTRA_INACTIVE: 'Tillvalet finns inte, eller säljs inte längre.',
   EXTRA_NOT_OFFERED: 'Resan erbjuder inte tillvalet. Lägg till det på resan först.',

@@ -11,7 +11,7 @@ export const MONEY_MESSAGES_AR = {
   OVERPAYMENT_UNCONFIRMED:
     'الدفعة أكبر من المبلغ المتبقي بمقدار {over} كرونة. أكّد المبلغ {amount} كرونة لتسجيله.',
   AMOUNT_ABOVE_BALANCE: 'المبلغ أكبر من المتبقي للدفع، وهو {max} كرونة.',
-  AMOUNT_NOT_WHOLE: 'بالكرونة الكاملة من فضلك. اكتب المبلغ من دون أجزاء الكرونة.',
+  AMOUNT_NOT_WHOLE: 'اكتب المبلغ بالكرونة من دون كسور.',
   AMOUNT_UNREADABLE: 'تعذّرت قراءة المبلغ. اكتبه بالأرقام، مثلاً {example}.',
   COUNT_NOT_WHOLE: 'اكتب عدداً صحيحاً من دون كسور.',
   COUNT_UNREADABLE: 'تعذّرت قراءة العدد. اكتبه بالأرقام، مثلاً {example}.',

@@ -32,6 +32,6 @@ export const MONEY_MESSAGES_SV = {
   REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
   REFUND_TOO_LARGE: 'Högst {max} kr kan betalas tillbaka.',
   REFUND_OWN_GOODWILL:
-    'Den som har begärt mer än kunden har rätt till kan inte godkänna det själv. En annan admin behöver göra det.',
+    'Den som har begärt mer än kunden har rätt till kan inte godkänna det själv. En annan administratör behöver göra det.',
   REFUND_DECIDED: 'Återbetalningen är redan avgjord. Ladda om sidan.',
 } as const;
