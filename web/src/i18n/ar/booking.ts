@@ -17,7 +17,7 @@ const booking: Twin<typeof swedish> = {
     nextBalanceUndated: 'الباقي {amount}، وتدفعه من صفحة «حجزي».',
     nextPaid: 'كل شيء مدفوع، ولا يلزمك أي إجراء آخر.',
     nextPassport: 'تأكّد من أن الجوازات سارية طوال الرحلة ومن متطلبات التأشيرة.',
-    nextEmergency: 'إذا حدث أمر أثناء الرحلة فاتصل بنا على {phone}.',
+    nextEmergency: 'إذا طرأ أمر أثناء الرحلة فاتصل بنا على {phone}.',
   },
   waiting: {
     title: 'ننتظر نتيجة الدفع',

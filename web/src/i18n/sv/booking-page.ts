@@ -14,7 +14,7 @@ export default {
     add: 'Lägg till',
     unpaid:
       'Betalningen för tillvalen gick inte igenom. Bokningen är som förut, och du kan försöka igen längre ned.',
-    late: 'Tillvalen hann ta slut innan betalningen kom fram. Pengarna betalas tillbaka av sig själva, och bokningen är som förut.',
+    late: 'Tillvalen hann ta slut innan betalningen kom fram. Pengarna betalas tillbaka automatiskt, och bokningen är som förut.',
   },
   documents: {
     title: 'Dokument',
@@ -84,7 +84,7 @@ export default {
     underway: '{amount} är på väg tillbaka till dig.',
     returned: 'Vi har betalat tillbaka {amount}.',
     settled:
-      '{amount} är avräknat: köpet av presentkortet som betalade har redan gått tillbaka till köparen.',
+      '{amount} är avräknat: presentkortet som du betalade med är redan återbetalt till köparen.',
     failed: 'En återbetalning kom inte fram. Vi hör av oss om hur du vill ha {amount}.',
     owed: 'Du ska få tillbaka {amount}. Vi hör av oss om återbetalningen.',
     costDue:

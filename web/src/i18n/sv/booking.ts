@@ -28,7 +28,7 @@ export default {
     text: 'Inga pengar har dragits. Vi håller dina platser en stund till, så försök gärna igen.',
     stoppedTitle: 'Betalningen avbröts',
     retry: 'Försök betala igen',
-    late: 'Tiden gick ut och platserna hann säljas till någon annan. Pengarna betalas tillbaka av sig själva.',
+    late: 'Tiden gick ut och platserna hann säljas till någon annan. Pengarna betalas tillbaka automatiskt.',
     lateTitle: 'Platserna finns inte kvar',
     trips: 'Se alla resor',
     unknownTitle: 'Vi kan inte visa bokningen här',

@@ -48,7 +48,7 @@ export default {
   },
   payment: {
     title: 'Hur vill du betala?',
-    partial: 'Betala {percent} % nu, resten senare',
+    partial: 'Betala {percent}\u00a0% nu, resten senare',
     full: 'Betala hela resan nu',
     now: 'Nu {amount}',
     later: 'Resten, {amount}, betalas senast {date}',

@@ -6,7 +6,7 @@ const payForm: Twin<typeof swedish> = {
     legend: 'طريقة الدفع',
     card: 'بطاقة',
     cardHint: 'Visa أو Mastercard أو American Express، بلا رسوم.',
-    swish: 'سويش (Swish)',
+    swish: 'Swish',
     swishHint: 'توافق في التطبيق، بلا رسوم.',
     klarna: 'Klarna',
     klarnaFee: 'Klarna (رسوم \u2066{percent}%\u2069)',

@@ -5,7 +5,7 @@ export default {
   apply: 'Använd',
   missing: 'Skriv en rabattkod eller koden på ett presentkort.',
   checking: 'Kontrollerar koden...',
-  used: 'Rabattkoden {code} är avdragen från priset.',
+  used: 'Rabatten med koden {code} är avdragen.',
   notUsed: 'Resan har redan en rabatt som är minst lika stor. Koden {code} används inte.',
   remove: 'Ta bort koden',
   card: 'På presentkortet finns {balance}. Du betalar med det i nästa steg.',

@@ -3,7 +3,7 @@ export default {
   title: 'Presentkort',
   description: 'Ge bort en resa. Presentkortet betalar en resa, helt eller delvis.',
   intro:
-    'Ge bort en resa. Kortet betalar en resa hos oss, helt eller delvis, och det som blir kvar finns kvar på kortet.',
+    'Ge bort en resa. Kortet betalar en resa hos oss, helt eller delvis, och det som blir över ligger kvar på kortet.',
   guarantee: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
   use: {
     title: 'Presentkort',
@@ -26,7 +26,7 @@ export default {
     email: 'Mottagarens e-post',
     emailHint: 'Fyll i om vi ska mejla kortet till mottagaren.',
     day: 'Dag för mejlet till mottagaren',
-    dayHint: 'Vi mejlar kl. {time}. Utan dag mejlar vi genast.',
+    dayHint: 'Vi mejlar kl. {time}. Väljer du ingen dag mejlar vi genast.',
     message: 'Hälsning på kortet',
     go: 'Till betalningen',
     going: 'Ett ögonblick...',
