@@ -214,7 +214,7 @@ test(
     await button(page, 'Stäng ärendet').click();
     await expect(toast(page, 'Kundens önskan är besvarad')).toBeVisible();
     await expect(box).toHaveCount(0);
-    await expect(part(page, 'Mejl')).toContainText('Svar på önskan att avboka');
+    await expect(part(page, 'Mejl')).toContainText('Svar på begäran om avbokning');
   },
 );
 

@@ -24,8 +24,8 @@ export const GIFT_CARD_MAIL_TEXTS = localized({
     later: 'Vi mejlar kortet till {email} den {day}.',
     now: 'Vi har också mejlat kortet till {email}.',
     replaced:
-      'Pengar som kom tillbaka från en bokning finns på ett nytt presentkort, eftersom ditt förra inte gäller längre. Kortet med koden är bifogat.',
-    use: 'Skriv koden när du betalar en resa hos oss. Det som blir kvar finns kvar på kortet.',
+      'Återbetalningen från en bokning ligger på ett nytt presentkort, eftersom det gamla inte gäller längre. Kortet med koden är bifogat.',
+    use: 'Skriv koden när du betalar en resa hos oss. Det som blir över ligger kvar på kortet.',
     amount: 'Värde',
     validUntil: 'Gäller till och med',
   },
@@ -40,7 +40,7 @@ export const GIFT_CARD_MAIL_TEXTS = localized({
     later: 'سنرسل البطاقة إلى {email} يوم {day}.',
     now: 'وأرسلنا البطاقة أيضاً إلى {email}.',
     replaced:
-      'المبلغ العائد من الحجز موجود على بطاقة هدية جديدة، لأن بطاقتك السابقة لم تعد صالحة. تجد البطاقة مع رمزها في المرفق.',
+      'المبلغ المُعاد عن أحد الحجوزات موجود على بطاقة هدية جديدة، لأن البطاقة السابقة لم تعد صالحة. تجد البطاقة مع رمزها في المرفق.',
     use: 'اكتب الرمز عندما تدفع ثمن رحلة لدينا. يبقى الرصيد غير المستخدم على البطاقة.',
     amount: 'القيمة',
     validUntil: 'صالحة حتى نهاية يوم',

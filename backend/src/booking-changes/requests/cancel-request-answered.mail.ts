@@ -5,13 +5,13 @@ import type { SettingsValues } from '../../settings/settings.service.js';
 
 export const CANCEL_ANSWER_TEXTS = localized({
   sv: {
-    subject: 'Svar om din önskan att avboka {ref}',
-    greeting: 'Svar om din avbokning',
-    stays: 'Bokningen {ref} är inte avbokad.',
+    subject: 'Svar på din begäran om avbokning – {ref}',
+    greeting: 'Svar på din begäran om avbokning',
+    stays: 'Bokning {ref} är inte avbokad.',
   },
   ar: {
     subject: 'ردّنا على طلبك إلغاء الحجز {ref}',
-    greeting: 'ردّنا على طلبك بالإلغاء',
+    greeting: 'ردّنا على طلبك إلغاء الحجز',
     stays: 'لم يُلغَ الحجز {ref}.',
   },
 });

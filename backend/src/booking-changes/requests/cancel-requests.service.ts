@@ -43,7 +43,7 @@ export class CancelRequests implements OnModuleInit {
       },
     );
     this.mails.register(
-      { topic: ANSWER, name: 'Svar på önskan att avboka' },
+      { topic: ANSWER, name: 'Svar på begäran om avbokning' },
       async ({ payload, language }) => {
         const note = await noteOf(this.db.manager, String(payload['changeId']));
         return note?.note

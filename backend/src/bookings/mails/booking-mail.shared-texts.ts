@@ -84,11 +84,11 @@ export const SHARED_TEXTS = localized({
     },
     ways: {
       card: 'إلى البطاقة التي دفعت بها',
-      swish_online: 'عبر سويش إلى الرقم الذي دفعت منه',
+      swish_online: 'عبر Swish إلى الرقم الذي دفعت منه',
       klarna: 'عبر Klarna',
       gift_card: 'إلى بطاقة هديتك',
       bank: 'إلى حسابك البنكي',
-      swish: 'عبر سويش',
+      swish: 'عبر Swish',
       cash: 'نقداً',
       terminal: 'إلى البطاقة التي دفعت بها',
       same: 'بالطريقة نفسها التي دفعت بها',

@@ -73,7 +73,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     what: arabicSample('تم تأكيد حجزك'),
     transferDays: arabicSample('7 أيام'),
   },
-  method: arabicSample('سويش (Swish)'),
+  method: latinSample('Swish'),
 };
 
 const TERMS: ContractTerms = contractTermsOf({

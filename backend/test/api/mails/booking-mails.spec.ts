@@ -101,7 +101,7 @@ describe('The confirmation', () => {
     expect(text).toContain('Resenärer: Layla Al-Khatib');
     expect(text).toContain('Betalt: 1\u00a0398\u00a0kr');
     expect(text).toContain('Kvar att betala: 5\u00a0592\u00a0kr');
-    expect(text).toContain('BETALPLAN\nFörsta betalning: 1\u00a0398\u00a0kr, betald\nSlutbetalning: 5\u00a0592\u00a0kr, senast'); // oxfmt-ignore
+    expect(text).toContain('BETALPLAN\nFörsta betalningen: 1\u00a0398\u00a0kr, betald\nSlutbetalning: 5\u00a0592\u00a0kr, senast'); // oxfmt-ignore
     expect(text).toMatch(/DET HÄR HÄNDER NU\n- Betala resten, 5\u00a0592\u00a0kr, senast/);
     expect(text).toContain(`/bokning?ref=${booking.ref}`);
     expect(text).not.toContain(formatDay(due, 'sv'));

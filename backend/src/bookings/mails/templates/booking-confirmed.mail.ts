@@ -17,7 +17,7 @@ const TEXTS = localized({
       'Bokningsbekräftelsen är bifogad. Den innehåller villkoren och den standardinformation om paketresor som lagen kräver.',
     plan: {
       title: 'Betalplan',
-      first: 'Första betalning',
+      first: 'Första betalningen',
       extras: 'Tillval som köptes senare',
       balance: 'Slutbetalning',
       isPaid: '{amount}, betald',

@@ -12,7 +12,7 @@ const TEXTS = localized({
     settledSubject: 'Din återbetalning är avräknad',
     settledGreeting: 'Återbetalningen är avräknad',
     settled:
-      'För bokning {ref} betalar vi inte ut {settled}. Köpet av presentkortet som betalade bokningen har redan gått tillbaka till köparen, så beloppet är avräknat mot det.',
+      'För bokning {ref} betalar vi inte ut {settled}. Presentkortet som du betalade med är redan återbetalt till köparen, så beloppet är avräknat mot det.',
   },
   ar: {
     subject: 'أموالك في طريقها إليك',
@@ -20,8 +20,8 @@ const TEXTS = localized({
     body: 'أعدنا إليك {amount} عن الحجز {ref} {way}.',
     when: 'يستغرق ظهور المبلغ في حسابك عادةً من خمسة إلى عشرة أيام عمل.',
     attached: 'تجد الإشعار الدائن مرفقاً.',
-    settledSubject: 'تمت تسوية المبلغ المُسترد',
-    settledGreeting: 'تمت تسوية المبلغ المُسترد',
+    settledSubject: 'تمت تسوية المبلغ المستحق لك',
+    settledGreeting: 'تمت تسوية المبلغ المستحق لك',
     settled:
       'لن ندفع {settled} عن الحجز {ref}، لأن ثمن بطاقة الهدية التي دُفع بها الحجز أُعيد من قبل إلى مشتريها، فسُوّي المبلغ مقابل ذلك.',
   },
