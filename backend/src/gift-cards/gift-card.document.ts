@@ -24,7 +24,7 @@ export const GIFT_CARD_DOCUMENT_TEXTS = localized({
     steps: [
       'Boka en resa på vår webbplats eller hos oss.',
       'Skriv koden när du betalar. Kortet betalar så långt det räcker, och resten betalar du på annat sätt.',
-      'Det som blir kvar finns kvar på kortet till sista dagen.',
+      'Det som blir över ligger kvar på kortet så länge det gäller.',
     ],
     keep: 'Förvara kortet som kontanter: den som har koden kan använda det. Presentkortet kan inte bytas mot pengar.',
   },

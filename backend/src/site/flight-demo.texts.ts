@@ -65,7 +65,7 @@ export const FLIGHT_DEMO_TEXTS: Readonly<Record<Language, FlightDemoTexts>> = {
     direct: 'رحلات مباشرة فقط',
     anyStops: 'كل الرحلات',
     days: 'الأيام',
-    exactDays: 'هذان اليومان تحديداً',
+    exactDays: 'دون تغيير في الموعد',
     aDayMore: '± يوم',
     address: 'هكذا بدا العنوان',
     back: 'العودة إلى موقع الوكالة',

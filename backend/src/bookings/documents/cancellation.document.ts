@@ -52,7 +52,6 @@ const TEXTS = localized({
     paymentFee: 'Betald avgift för betalsättet',
     refund: 'Återbetalning',
     refundHow: 'Så betalas det tillbaka',
-    refundTo: 'Till {method}',
     refundFee: 'Avgift för betalsättet, {method}',
     refundTotal: 'Återbetalas',
     deadline: 'Pengarna betalas tillbaka senast {day}.',
@@ -83,7 +82,6 @@ const TEXTS = localized({
     paymentFee: 'رسوم طريقة الدفع المدفوعة',
     refund: 'المبلغ المُعاد',
     refundHow: 'طريقة الإعادة',
-    refundTo: 'إلى: {method}',
     refundFee: 'رسوم طريقة الدفع: {method}',
     refundTotal: 'يُعاد إليك',
     deadline: 'نعيد المبلغ في موعد أقصاه {day}.',
@@ -190,8 +188,8 @@ function refundBlocks(
   const rows = payload.refunds.flatMap(({ method, wallet = null, amount, surcharge }) => {
     const name = methodName({ method, wallet }, language);
     const row = (text: string, kronor: number): string[][] =>
-      kronor > 0 ? [[text.replace('{method}', name), amountIn(kronor, language)]] : [];
-    return [...row(texts.refundTo, amount), ...row(texts.refundFee, surcharge)];
+      kronor > 0 ? [[text, amountIn(kronor, language)]] : [];
+    return [...row(name, amount), ...row(texts.refundFee.replace('{method}', name), surcharge)];
   });
   const all = refundTotalOf(payload);
   if (all === 0) return [{ kind: 'text', text: texts.noRefund }];

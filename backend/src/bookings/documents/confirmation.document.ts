@@ -72,7 +72,7 @@ const TEXTS = localized({
       when: 'Dagar före avresan',
       fee: 'Avgift',
       orMore: '{from} eller fler',
-      share: '{percent} % av priset, minst {minimum} per resenär',
+      share: '{percent}\u00a0% av priset, minst {minimum} per resenär',
       noWithdrawal:
         'Ångerrätt gäller inte vid köp av paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
     },
@@ -116,7 +116,7 @@ const TEXTS = localized({
       orMore: '{from} أو أكثر',
       share: '{percent} من السعر، على ألا تقل عن {minimum} لكل مسافر',
       noWithdrawal:
-        'لا يسري حق التراجع على الباقات السياحية. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة يمكنك الإلغاء دون رسوم.',
+        'لا يسري حق التراجع عن الشراء (ångerrätt) على الباقات السياحية. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة يمكنك الإلغاء دون رسوم.',
     },
     terms: {
       title: 'شروط الرحلة',

@@ -30,11 +30,11 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
   },
   ar: {
     card: 'بطاقة',
-    swish_online: 'سويش (Swish)',
+    swish_online: 'Swish',
     klarna: 'Klarna',
     cash: 'نقداً',
     bank: 'تحويل بنكي (bankgiro)',
-    swish: 'سويش (Swish)',
+    swish: 'Swish',
     terminal: 'بطاقة عبر جهاز الدفع',
     gift_card: 'بطاقة هدية',
   },

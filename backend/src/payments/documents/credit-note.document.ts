@@ -16,8 +16,7 @@ export const CREDIT_NOTE_TEXTS = localized({
     returned: 'Återbetalt',
     settledOn: 'Avräkningsdag',
     settled: 'Avräknat',
-    settledWhy:
-      '{amount}. Köpet av presentkortet som betalade har redan gått tillbaka till köparen.',
+    settledWhy: '{amount}. Presentkortet som du betalade med är redan återbetalt till köparen.',
     reasons: {
       staff: 'Återbetalning enligt överenskommelse',
       cancellation: 'Avbokning',

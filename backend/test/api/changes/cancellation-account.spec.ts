@@ -112,5 +112,5 @@ it('the document names the wallet that held the card', async () => {
   await app.db.query(`update payments set wallet = 'apple_pay' where booking_id = $1`, [id]);
   await changesClient.cancelAsSeen(id, {});
   const document = (await issuedFor(app, id)).find(({ kind }) => kind === 'cancellation_statement');
-  expect(JSON.stringify(document?.content)).toContain('Till Kort (Apple Pay)');
+  expect(JSON.stringify(document?.content)).toContain('Kort (Apple Pay)');
 });

@@ -35,7 +35,7 @@ describe('The travel documents', () => {
     const names = passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     const said = {
       sv: ['Tillval', 'Väska', names.join(', '), 'Transfer', 'Hela bokningen'],
-      ar: ['الإضافات', 'حقيبة', names.join('، '), 'نقل', 'الحجز كله'],
+      ar: ['الإضافات', 'حقيبة', names.join('، '), 'نقل', 'الحجز كاملاً'],
     }[language];
     expect(await travelDocuments(sold.id)).toEqual(expect.arrayContaining(said));
   });

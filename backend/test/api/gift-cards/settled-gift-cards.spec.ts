@@ -82,7 +82,7 @@ describe('A refund of a booking whose gift card was paid back', () => {
       `select content::text from documents where booking_id = $1 and kind = 'credit_note'`,
       [held.id],
     );
-    expect(note?.content).toContain('Köpet av presentkortet som betalade har redan gått tillbaka till köparen.');
+    expect(note?.content).toContain('Presentkortet som du betalade med är redan återbetalt till köparen.');
     expect(note?.content.includes('Betalsätt')).toBe(back !== undefined);
   }); // oxfmt-ignore
 });
