@@ -90,7 +90,7 @@ export const EXTRAS: readonly ExtraSeed[] = [
     name: both('Halvpension', 'نصف إقامة'),
     text: both(
       'Middag på hotellet varje kväll. Frukosten ingår redan i resan.',
-      'عشاء في الفندق كل مساء. أما الفطور فمشمول في الرحلة.',
+      'عشاء في الفندق كل مساء. أما الإفطار فمشمول في الرحلة.',
     ),
     basis: 'person_night',
     price: 290,
@@ -114,7 +114,7 @@ export const EXTRAS: readonly ExtraSeed[] = [
   {
     code: 'umrah-visa',
     kind: 'visa',
-    name: both('Hjälp med umravisum', 'المساعدة في تأشيرة العمرة'),
+    name: both('Hjälp med umrahvisum', 'المساعدة في تأشيرة العمرة'),
     text: both(
       'Vi söker visumet åt dig och följer ärendet tills det är klart. Betalas inte tillbaka när ansökan är inskickad.',
       'نقدّم طلب التأشيرة نيابة عنك ونتابعه حتى تصدر. ولا يُرد المبلغ بعد تقديم الطلب.',
@@ -130,7 +130,7 @@ export const EXTRAS: readonly ExtraSeed[] = [
   {
     code: 'cover-plus',
     kind: 'cover',
-    name: both('Utökat avbeställningsskydd', 'حماية موسّعة عند الإلغاء'),
+    name: both('Utökat avbeställningsskydd', 'حماية إلغاء موسّعة'),
     text: both(
       'Blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg. Gäller alla i bokningen.',
       'إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت رسوم الإلغاء بتقرير طبي. تشمل جميع من في الحجز.',

@@ -20,7 +20,7 @@ export const INCLUDED = {
 export const NOT_INCLUDED = {
   insurance: both(
     'Reseförsäkring. Du väljer själv i kassan.',
-    'تأمين السفر، وتختاره بنفسك عند الدفع.',
+    'تأمين السفر، وتختاره بنفسك عند الحجز.',
   ),
   visa: both('Visum, om ditt pass kräver det', 'التأشيرة إذا كان جوازك يتطلبها'),
   lunchAndDinner: both('Luncher och middagar', 'وجبات الغداء والعشاء'),

@@ -24,7 +24,7 @@ export const FAQ: readonly ContentSeed[] = [
   item(
     'question_4_text',
     'Exakt som det står med latinska bokstäver i passet, se raderna längst ned på passets bildsida. Stämmer inte namnet på biljetten kan flygbolaget neka ombordstigning. Upptäcker du ett fel, hör av dig till oss direkt.',
-    'تماماً كما هو مكتوب بالأحرف اللاتينية في جواز السفر، انظر السطرين أسفل صفحة الصورة. إذا لم يطابق الاسم التذكرة فقد ترفض شركة الطيران صعودك. وإن لاحظت خطأً فتواصل معنا فوراً.',
+    'تماماً كما هو مكتوب بالحروف اللاتينية في جواز السفر، انظر السطرين أسفل صفحة الصورة. إذا لم يطابق الاسم التذكرة فقد ترفض شركة الطيران صعودك. وإن لاحظت خطأً فتواصل معنا فوراً.',
   ),
   item('question_5_title', 'Kan jag avboka?', 'هل يمكنني إلغاء الحجز؟'),
   item(
@@ -35,7 +35,7 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_6_title', 'Hur mycket bagage får jag ta med?', 'كم من الأمتعة يمكنني أن أحمل؟'),
   item(
     'question_6_text',
-    'I paketresorna ingår för vuxna och barn:\n- **23 kg** incheckat bagage\n- **8 kg** handbagage\nBehöver du mer ordnar vi det mot flygbolagets avgift, helst innan biljetten skrivs ut.',
-    'تشمل الباقات لكل بالغ وطفل:\n- **23 كغ** من الأمتعة المسجّلة\n- **8 كغ** من أمتعة اليد\nإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
+    'I paketresorna ingår för vuxna och barn:\n- **23 kg** incheckat bagage\n- **8 kg** handbagage\nBehöver du mer? Lägg till en väska när du bokar, eller fråga oss.',
+    'تشمل الباقات لكل بالغ وطفل:\n- **23 كغ** من الأمتعة المسجّلة\n- **8 كغ** من أمتعة اليد\nإن احتجت إلى المزيد فأضف حقيبة عند الحجز أو اسألنا.',
   ),
 ];

@@ -66,13 +66,13 @@ export const TERMS_FLIGHTS: readonly ContentSeed[] = [
   item('a_11_title', 'Tillägg', 'الإضافات'),
   item(
     'a_11_text',
-    'Avbeställningsskydd kostar 7,5 % av biljettpriset. Reseförsäkringens pris beror på resmål och reslängd.',
+    'Avbeställningsskydd kostar 7,5\u00a0% av biljettpriset. Reseförsäkringens pris beror på resmål och reslängd.',
     'حماية الإلغاء بنسبة 7,5 بالمئة من سعر التذكرة. ويعتمد سعر تأمين السفر على الوجهة ومدة الرحلة.',
   ),
   item('a_12_title', 'Delbetalning', 'التقسيط'),
   item(
     'a_12_text',
-    'Delbetalning genom vår betalpartner är möjlig i upp till 36 månader med 3,5 % i uppläggningsavgift: 1 månad räntefritt, eller 3–36 månader till effektiv ränta. Partnern lämnar fullständiga villkor, effektiv ränta och räkneexempel innan du ingår avtalet.',
+    'Delbetalning genom vår betalpartner är möjlig i upp till 36 månader med 3,5\u00a0% i uppläggningsavgift: 1 månad räntefritt, eller 3–36 månader till effektiv ränta. Partnern lämnar fullständiga villkor, effektiv ränta och räkneexempel innan du ingår avtalet.',
     'يمكن التقسيط عبر شريكنا في الدفع حتى 36 شهراً برسوم فتح ملف 3,5 بالمئة: شهر واحد دون فائدة، أو من 3 إلى 36 شهراً بالفائدة الفعلية. يقدّم الشريك الشروط الكاملة والفائدة الفعلية ومثالاً حسابياً قبل إبرام الاتفاق.',
   ),
 ];

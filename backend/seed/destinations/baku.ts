@@ -64,7 +64,7 @@ export const BAKU: DestinationSeed = {
       both('Fri dag', 'يوم حر'),
       both(
         'Mattmuseet, basaren eller bergbanan upp till utsikten vid flamtornen.',
-        'متحف السجاد أو البازار أو القطار المعلّق إلى إطلالة أبراج اللهب.',
+        'متحف السجاد أو البازار أو القطار الجبلي إلى إطلالة أبراج اللهب.',
       ),
     ),
     day(

@@ -30,8 +30,8 @@ export const DUBAI: DestinationSeed = {
     NOT_INCLUDED.visa,
     NOT_INCLUDED.lunchAndDinner,
     both(
-      'Utsiktsplatsen i Burj Khalifa, som bokas som tillval',
-      'منصة المشاهدة في برج خليفة، وتُحجز إضافةً',
+      'Utsiktsplatsen i Burj Khalifa, som du bokar själv',
+      'منصة المشاهدة في برج خليفة، وتحجزها بنفسك',
     ),
   ],
   suitability: both(
@@ -49,8 +49,8 @@ export const DUBAI: DestinationSeed = {
     day(
       both('Downtown och Burj Khalifa', 'وسط المدينة وبرج خليفة'),
       both(
-        'Promenad runt Burj Khalifa och fontänerna. Utsiktsplatsen bokas som tillval i god tid.',
-        'جولة حول برج خليفة والنوافير. ويمكن حجز منصة المشاهدة إضافةً مسبقاً.',
+        'Promenad runt Burj Khalifa och fontänerna. Utsiktsplatsen bokar du själv, i god tid.',
+        'جولة حول برج خليفة والنوافير. أما منصة المشاهدة فتحجزها بنفسك مسبقاً.',
       ),
     ),
     day(

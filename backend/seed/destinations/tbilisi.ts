@@ -50,7 +50,7 @@ export const TBILISI: DestinationSeed = {
     day(
       both('Gamla stan och baden', 'المدينة القديمة والحمّامات الكبريتية'),
       both(
-        'Balkonghusen, linbanan upp till Narikala-fästningen och badkvarteret Abanotubani.',
+        'Balkonghusen, linbanan upp till Narikalafästningen och badkvarteret Abanotubani.',
         'بيوت الشرفات والتلفريك إلى قلعة ناريكالا وحيّ الحمّامات الكبريتية أبانوتوباني.',
       ),
     ),

@@ -132,7 +132,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
     at: [35.711, 139.779],
     about: both(
       'Smalt hotell nära Ueno, med små rum och körsbärsträd framför dörren.',
-      'فندق نحيل قرب أوينو، غرفه صغيرة وأمام بابه أشجار كرز.',
+      'فندق ضيّق الواجهة قرب أوينو، غرفه صغيرة وأمام بابه أشجار كرز.',
     ),
     facts: {
       mosque_m: 600,
@@ -143,7 +143,7 @@ export const ARABIA_AND_EAST_ASIA: readonly HotelSeed[] = [
       name: 'hotel-tokyo',
       alt: both(
         'Smalt hotell i Tokyo om natten med röda papperslyktor vid dörren, blommande körsbärsträd och månskära.',
-        'فندق نحيل في طوكيو ليلاً بفوانيس ورقية حمراء عند الباب وأشجار كرز مزهرة وهلال في السماء.',
+        'فندق ضيّق الواجهة في طوكيو ليلاً بفوانيس ورقية حمراء عند الباب وأشجار كرز مزهرة وهلال في السماء.',
       ),
     },
   },

@@ -11,7 +11,7 @@ export const MEDITERRANEAN_AND_CAUCASUS: readonly HotelSeed[] = [
     at: [41.0027, 28.9745],
     about: both(
       'Litet hotell med innergård, fem minuters promenad från Blå moskén.',
-      'فندق صغير بفناء داخلي، على بعد خمس دقائق سيراً من الجامع الأزرق.',
+      'فندق صغير بفناء داخلي، على بعد خمس دقائق سيراً من المسجد الأزرق.',
     ),
     facts: {
       mosque_m: 350,

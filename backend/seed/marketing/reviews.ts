@@ -27,7 +27,7 @@ const EXAMPLES: readonly ExampleReview[] = [
     rating: 4,
     name: 'Karin',
     language: 'sv',
-    text: 'Fyra lagom fulla dagar. Hotellet låg bra till och frukosten var fin. Den första kvällen blev sen, eftersom flyget landade efter nio.',
+    text: 'Fyra nätter i lagom takt. Hotellet låg bra till och frukosten var fin. Enda minuset var flyget hem, som blev två timmar försenat.',
     daysAgo: 55,
   },
   {
