@@ -62,6 +62,11 @@ const SWEDISH: readonly Rule[] = [
       'web/src/i18n/sv/checkout-form.ts',
     ],
   },
+  {
+    use: 'begäran om avbokning',
+    never: /önskan (?:om )?att avboka/i,
+    wrong: 'Svar om din önskan att avboka',
+  },
   { use: 'journummer', never: /nödnummer|jourtelefon|nödläg/i, wrong: 'Nödnummer under resan' },
   { use: 'reseledare', never: /\bledare(?:n|ns)?\b/i, wrong: 'Gruppen möter ledaren' },
   { use: 'Momsreg.nr', never: /momsnr/i, wrong: 'Momsnr {number}' },
@@ -80,9 +85,15 @@ const SWEDISH: readonly Rule[] = [
 
 const ARABIC: readonly Rule[] = [
   { use: 'Klarna', never: /كلارنا/, wrong: 'رسوم كلارنا' },
+  { use: 'Swish', never: /سويش/, wrong: 'عبر سويش' },
   { use: 'بنك', never: /مصرف/, wrong: 'رفض المصرف البطاقة' },
   { use: 'تقرير طبي', never: /شهادة طبية/, wrong: 'شهادة طبية' },
   { use: 'طريقة الدفع', never: /وسيلة الدفع/, wrong: 'رسوم وسيلة الدفع' },
+  { use: 'فرق سعر المطار', never: /إضافة (?:ال)?مطار/, wrong: 'إضافة مطار {airport}' },
+  { use: 'غرفة مفردة', never: /غرفة (?:ال)?فردية|الغرفة الفردية/, wrong: 'زيادة الغرفة الفردية' },
+  { use: 'الإفطار', never: /الفطور/, wrong: 'الفطور مشمول' },
+  { use: 'بيانات التواصل', never: /بيانات الاتصال/, wrong: 'بيانات الاتصال بك' },
+  { use: 'قانون الباقات السياحية', never: /السفر السياحي/, wrong: 'قانون السفر السياحي الشامل' },
   { use: 'السعر الإجمالي', never: /السعر الكلي|'المجموع'/, wrong: "total: 'المجموع'" },
   { use: 'المتبقي', never: /يتبق/, wrong: 'يتبقّى' },
   { use: 'رسوم', never: /(?<![\u0621-\u0652])رسم(?![\u0621-\u0652])/, wrong: 'مقابل رسم إلغاء' },

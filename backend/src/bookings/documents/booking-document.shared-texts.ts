@@ -125,7 +125,7 @@ export const SHARED_TEXTS = localized({
       title: 'الرحلات الجوية',
       direction: 'الاتجاه',
       day: 'التاريخ',
-      departs: 'الإقلاع (بالتوقيت المحلي)',
+      departs: 'المغادرة (بالتوقيت المحلي)',
       arrives: 'الوصول (بالتوقيت المحلي)',
       flight: 'رقم الرحلة',
       duration: 'المدة',

@@ -52,7 +52,7 @@ const TEXTS = localized({
       traveller: 'استُبدل أحد المسافرين بمسافر آخر',
       travellers: 'المسافرون',
       birthdate: 'أحد تواريخ الميلاد',
-      contact: 'بيانات الاتصال بك',
+      contact: 'بيانات التواصل معك',
       language: 'لغة رسائلنا إليك',
       due_date: 'آخر موعد للدفع',
       price: 'السعر',
