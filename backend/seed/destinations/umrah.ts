@@ -46,7 +46,7 @@ export const UMRAH: DestinationSeed = {
   notIncluded: [
     NOT_INCLUDED.insurance,
     both(
-      'Visum och visumavgift, som följer ditt pass. Vi söker åt dig mot tillägg.',
+      'Visum och visumavgift, som beror på ditt pass. Vi söker åt dig mot tillägg.',
       'التأشيرة ورسومها بحسب جوازك، ونقدّم الطلب عنك مقابل رسوم إضافية.',
     ),
     both('Luncher och middagar', 'وجبات الغداء والعشاء'),

@@ -47,7 +47,7 @@ describe('a placeholder in a text', () => {
     [
       'cancellationSteps',
       '15 % minst 60 dagar före avresan, 40 % 21–59 dagar före och därefter 90 %',
-      '15% قبل السفر بمدة 60 يوماً على الأقل، 40% من 21 إلى 59 يوماً، ثم 90% بعد ذلك',
+      '15% قبل السفر بمدة 60 يوماً على الأقل، و40% من 21 إلى 59 يوماً، ثم 90% بعد ذلك',
     ],
   ] as const)('%s reads %s and %s', (name, sv, ar) => {
     expect(plain(placeholderValue(name, UNUSUAL, 'sv'))).toBe(sv);

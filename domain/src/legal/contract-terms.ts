@@ -63,7 +63,7 @@ function ladderInWords(ladder: CancellationLadder, language: Language): string {
   const steps = ladder.map((one, index) => step(one, { above: ladder[index - 1], language }));
   const [last, ...others] = [steps.at(-1) ?? '', ...steps.slice(0, -1)];
   if (others.length === 0) return last;
-  return language === 'ar' ? [...others, last].join('، ') : `${others.join(', ')} och ${last}`;
+  return language === 'ar' ? `${others.join('، و')}، ${last}` : `${others.join(', ')} och ${last}`;
 }
 
 const agesInWords = (min: number, max: number, language: Language): string =>

@@ -8,8 +8,8 @@ export default {
   secure: 'Betalningen är krypterad. Vi ser aldrig ditt kortnummer.',
   protected: 'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
   hold: 'Platserna är dina till kl. {time}.',
-  holdSoon_one: 'Platserna är dina i {count} minut till, till kl. {time}.',
-  holdSoon_other: 'Platserna är dina i {count} minuter till, till kl. {time}.',
+  holdSoon_one: 'Platserna är dina i {count} minut, till kl. {time}.',
+  holdSoon_other: 'Platserna är dina i {count} minuter, till kl. {time}.',
   holdOver: 'Tiden för betalning har gått ut. Ladda om sidan för att se om platserna finns kvar.',
   summary: {
     title: 'Det här betalar du',

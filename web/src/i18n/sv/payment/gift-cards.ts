@@ -42,7 +42,7 @@ export default {
     title: 'Presentkortet är klart',
     waiting: 'Vi väntar på besked om betalningen...',
     failed: 'Betalningen gick inte igenom',
-    failedText: 'Inget kort är sålt. Du kan försöka igen.',
+    failedText: 'Inget presentkort är köpt. Du kan försöka igen.',
     code: 'Kod',
     value: 'Värde',
     until: 'Gäller till och med',
