@@ -143,7 +143,8 @@ describe('the texts of the site', () => {
   it('have Arabic letters in Arabic', () => {
     const foreign = [...arabic]
       .filter(
-        ([key, text]) => !NOT_ARABIC.has(key) && /\p{L}/u.test(text.replace(/\{\w+\}|Klarna|Swish/g, '')),
+        ([key, text]) =>
+          !NOT_ARABIC.has(key) && /\p{L}/u.test(text.replace(/\{\w+\}|Klarna|Swish/g, '')),
       )
       .filter(([, text]) => !ARABIC_LETTER.test(text))
       .map(([key]) => key);
