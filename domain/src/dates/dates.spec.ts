@@ -4,6 +4,7 @@ import { transformFileSync } from '@swc/core';
 import fc from 'fast-check';
 import {
   addDays,
+  clockText,
   dayInStockholm,
   daysBetween,
   isIsoDay,
@@ -186,6 +187,11 @@ describe('the time of day in Sweden', () => {
   it('follows summer and winter time', () => {
     expect(timeInStockholm(new Date('2026-11-20T12:30:00Z'))).toBe('13:30');
     expect(timeInStockholm(new Date('2026-07-20T12:30:00Z'))).toBe('14:30');
+  });
+
+  it('has a full stop in Swedish and a colon in Arabic, as the times of flights have', () => {
+    expect(clockText('07:15', 'sv')).toBe('07.15');
+    expect(clockText('07:15', 'ar')).toBe('07:15');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Language } from '../text/languages.js';
+
 /** A calendar day `YYYY-MM-DD` without time or zone. Never mix it with an instant. */
 export type IsoDay = string & { readonly __unit: 'day' };
 
@@ -64,6 +66,10 @@ export const dayInStockholm = (instant: Date): IsoDay => isoDay(stockholmDay(ins
 
 /** Returns the time of day in Sweden at an instant, `14:30`. */
 export const timeInStockholm = stockholmFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** Returns a time of day such as `14:30` as people read it: `14.30` in Swedish, `14:30` in Arabic. */
+export const clockText = (time: string, language: Language): string =>
+  language === 'sv' ? time.replace(':', '.') : time;
 
 /**
  * Returns the last day of a trip: a trip of five days that leaves on the 1st returns on the 5th.

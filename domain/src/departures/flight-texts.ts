@@ -1,4 +1,4 @@
-import { type IsoDay, addDays } from '../dates/dates.js';
+import { type IsoDay, addDays, clockText } from '../dates/dates.js';
 import { formatLongDay } from '../dates/day-formats.js';
 import { type LocalTime, dayOf } from '../dates/local-times.js';
 import { formatTime } from '../dates/time-spans.js';
@@ -84,8 +84,8 @@ const latin = (text: string, language: Language): string =>
 
 /** Returns `07.15`, in Arabic `07:15`. */
 export const formatClock = (time: string, language: Language): string => {
-  const clock = time.slice(11);
-  return language === 'ar' ? isolateLtr(clock) : clock.replace(':', '.');
+  const clock = clockText(time.slice(11), language);
+  return language === 'ar' ? isolateLtr(clock) : clock;
 };
 
 /** The dual as the subject of a sentence; `formatTime` has its form after a preposition. */

@@ -1,4 +1,4 @@
-import { type IsoDay, daysBetween } from '../dates/dates.js';
+import { type IsoDay, clockText, daysBetween } from '../dates/dates.js';
 import { formatLongDay } from '../dates/day-formats.js';
 import { type LocalTime, dayOf } from '../dates/local-times.js';
 import { type Language, inLanguage, localized } from '../text/languages.js';
@@ -107,7 +107,7 @@ function endOf(time: string, place: JourneyLeg['from'], language: Language): Fli
   const { iata, name_sv, name_ar, city_sv, city_ar } = place;
   const clock = time.slice('2027-07-03T'.length);
   return {
-    time: language === 'sv' ? clock.replace(':', '.') : clock,
+    time: clockText(clock, language),
     day: dayOf(time as LocalTime),
     code: iata,
     airport: inLanguage({ sv: name_sv, ar: name_ar }, language),

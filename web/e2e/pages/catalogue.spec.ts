@@ -194,7 +194,7 @@ test('without a connection the last list is shown again, with its time', async (
   await page.route('**/api/**', (route) => route.abort());
   await list.click();
   await expect(page.locator('.trip-card')).toHaveCount(10);
-  await expect(page.getByText(/Senast uppdaterad \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Senast uppdaterad \d\d\.\d\d/)).toBeVisible();
 });
 
 test('a page opened before a new release reloads its document', async ({ page }) => {

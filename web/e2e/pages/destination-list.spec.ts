@@ -147,7 +147,7 @@ for (const lang of LANGUAGES) {
       await page.goBack();
       await expect(page.locator('.trip-card')).toHaveCount(10);
       await expect(page.getByRole('alert')).toContainText(t('common.page.network'));
-      await expect(page.locator('.offline-bar')).toContainText(/\d\d:\d\d/);
+      await expect(page.locator('.offline-bar')).toContainText(/\d\d[.:]\d\d/);
       await expectAccessible(page);
       await page.unroute('**/api/destinations');
       const complaints = complaintsOf(page);

@@ -1,3 +1,4 @@
+import { clockText } from '@safar/domain/dates/dates';
 import { useSyncExternalStore } from 'react';
 import { Rich, useT } from '../i18n/index.js';
 import { getStaleSince, onStaleChange } from '../lib/stale-data.js';
@@ -17,14 +18,14 @@ const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5
 
 /** Shows that there is no connection, and the time of the data when it is stale. */
 export function OfflineBar() {
-  const { t } = useT();
+  const { t, lang } = useT();
   const online = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
   const stale = useSyncExternalStore(onStaleChange, getStaleSince, () => null);
-  const time = <Ltr>{clockTime(stale ?? 0)}</Ltr>;
+  const time = <Ltr>{clockText(clockTime(stale ?? 0), lang)}</Ltr>;
   return (
     <div role="status">
       {(!online || stale !== null) && (

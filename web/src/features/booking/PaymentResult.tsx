@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { isIsoDay, timeInStockholm } from '@safar/domain/dates/dates';
+import { clockText, isIsoDay, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import { api } from '../../lib/api.js';
@@ -79,7 +79,7 @@ function UnpaidBooking({ booking }: { booking: BookingView }) {
           <span>
             <Rich
               k="booking.state.heldUntil"
-              parts={{ time: <Ltr>{timeInStockholm(new Date(until))}</Ltr> }}
+              parts={{ time: <Ltr>{clockText(timeInStockholm(new Date(until)), lang)}</Ltr> }}
             />
           </span>
         </p>

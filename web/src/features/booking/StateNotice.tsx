@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
+import { clockText, dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
@@ -38,7 +38,7 @@ function HeldUntil({ booking: { state, hold_expires_at: until } }: BookingProps)
   if (!until) return null;
   const end = new Date(until);
   if (state === 'held') {
-    const time = <Ltr>{timeInStockholm(end)}</Ltr>;
+    const time = <Ltr>{clockText(timeInStockholm(end), lang)}</Ltr>;
     return (
       <p>
         <Rich k="booking.state.heldUntil" parts={{ time }} />

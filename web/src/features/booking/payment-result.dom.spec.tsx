@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { BookingByIntentView } from '@safar/domain/contracts/payments/payments';
+import { clockText } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { bookingWith, rowsOf } from '../../../test/booking.js';
 import { DEPARTURE, sekIn } from '../../../test/checkout.js';
@@ -55,13 +56,13 @@ describe.each(LANGUAGES)('returning without having paid (%s)', (lang) => {
       [t()('booking.details.departure'), formatLongDay(DEPARTURE, lang)],
       [t()('pay.summary.total'), sekIn(lang, 2_000)],
     ]);
-    expect(facts()).toHaveTextContent('12:30');
+    expect(facts()).toHaveTextContent(clockText('12:30', lang));
   });
 
   it('shows for a payment declined by Klarna that it failed', async () => {
     await comeBack({ failure: 'payment_method_provider_decline' });
     await pageShows(t()('booking.failed.title'));
-    await waitFor(() => expect(facts()).toHaveTextContent('12:30'));
+    await waitFor(() => expect(facts()).toHaveTextContent(clockText('12:30', lang)));
   });
 
   it('shows for a payment that Swish did not approve that no money was taken', async () => {

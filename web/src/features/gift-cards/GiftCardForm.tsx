@@ -1,4 +1,4 @@
-import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { addDays, clockText, dayInStockholm } from '@safar/domain/dates/dates';
 import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
 import { useEffect, useRef } from 'react';
 import { Rich } from '../../i18n/index.js';
@@ -29,7 +29,7 @@ interface GiftCardFormProps {
 }
 
 function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
-  const { t } = useGiftCardTexts();
+  const { t, lang } = useGiftCardTexts();
   // Not on the server, which keeps the page for days.
   const hydrated = useHydrated();
   const today = dayInStockholm(new Date());
@@ -68,7 +68,12 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
       <TextInput
         type="date"
         label={t('giftCards.form.day')}
-        hint={<Rich k="giftCards.form.dayHint" parts={{ time: <Ltr>08:00</Ltr> }} />}
+        hint={
+          <Rich
+            k="giftCards.form.dayHint"
+            parts={{ time: <Ltr>{clockText('08:00', lang)}</Ltr> }}
+          />
+        }
         optional
         dir="ltr"
         {...days}

@@ -1,4 +1,4 @@
-import { timeInStockholm } from '@safar/domain/dates/dates';
+import { clockText, timeInStockholm } from '@safar/domain/dates/dates';
 import { useEffect, useState } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
@@ -21,9 +21,9 @@ function useMinutesLeft(until: string): number {
 
 /** The end of the hold as a time of day, with the minutes when few are left. */
 export function HoldNotice({ until }: { until: string }) {
-  const { t } = useT();
+  const { t, lang } = useT();
   const minutes = useMinutesLeft(until);
-  const time = <Ltr>{timeInStockholm(new Date(until))}</Ltr>;
+  const time = <Ltr>{clockText(timeInStockholm(new Date(until)), lang)}</Ltr>;
   if (minutes === 0) return <p className="hold hold--over">{t('pay.holdOver')}</p>;
   return (
     <p className="hold" role="status">
