@@ -67,6 +67,34 @@ describe('The environment file for production', () => {
   });
 });
 
+describe('The variables of the environment', () => {
+  const READ = /variables\['([A-Z][A-Z\d_]+)'\]|\{ ([A-Z][A-Z\d_]+): \w+ \}: Variables/g;
+  /** Set by the image and by tests, never by people. */
+  const INTERNAL = ['SAFAR_ROOT'];
+  const matches = (text: string, pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, name, other]) => name ?? other ?? '');
+  const explained = matches(read('.env.example'), /^# ([A-Z][A-Z\d_]+)=/gm);
+  const rows = read('docs/development.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | ')[0] ?? '');
+  const listed = rows.flatMap((cell) => matches(cell, /`([A-Z][A-Z\d_]+)`/g));
+
+  it('that the server reads are all explained in .env.example', () => {
+    const names = matches(read('backend/src/common/config/env.ts'), READ);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names).toEqual(expect.arrayContaining(['SHOP_OPEN', 'APPLE_PAY_DOMAIN_FILE']));
+    expect(names.filter((name) => ![...explained, ...INTERNAL].includes(name))).toEqual([]);
+  });
+
+  it('are all in the table of docs/development.md, and no others', () => {
+    const documented = explained.filter((name) => !/^(S3_TEST_|NODE_ENV$)/.test(name));
+    expect(documented.filter((name) => !listed.includes(name))).toEqual([]);
+    const known = [...explained, 'S3_TEST_ENDPOINT'];
+    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
 describe('The files of deploy/', () => {
   it('are all named in docs/production.md, which repeats none of them', () => {
     const page = read('docs/production.md');
