@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import express from 'express';
 import { AppModule } from './app.module.js';
 import { SnapshotMiddleware } from './catalog/snapshot/snapshot.middleware.js';
 import { requireDeclaredAccess } from './common/auth/access-audit.js';
+import { apiDocument } from './common/http/api-document.js';
 import { GracefulShutdown } from './common/http/graceful-shutdown.js';
 import type { Env } from './common/config/env.js';
 import { notFoundHandler } from './common/http/errors.js';
@@ -123,16 +123,9 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
 
 /** OpenAPI at /api/docs. Its page uses inline styles, and is therefore not part of production. */
 function document(app: INestApplication): void {
-  const refused = { status: 'default', description: 'refused', type: ErrorView } as const;
-  const config = new DocumentBuilder()
-    .setTitle('Safar')
-    .setVersion('1')
-    .addBearerAuth()
-    .addGlobalResponse(refused)
-    .build();
   app.use('/api/docs', ((_request, response, next) => {
     response.setHeader('Content-Security-Policy', DOCS_POLICY);
     next();
   }) satisfies express.RequestHandler);
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config));
+  SwaggerModule.setup('api/docs', app, () => apiDocument(app));
 }

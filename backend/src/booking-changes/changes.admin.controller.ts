@@ -39,6 +39,7 @@ export class ChangesAdminController {
     return this.cancellations.preview(id, request, ctx);
   }
 
+  /** Cancels some or all passengers. */
   @Post('cancel')
   @StaffAction('bookings:write', CancelledView, 'limited', 'idempotent')
   cancel(

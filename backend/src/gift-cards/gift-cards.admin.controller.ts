@@ -70,6 +70,7 @@ export class GiftCardsAdminController {
     return { ...(await this.cards.one(id)), code };
   }
 
+  /** One card with its entries. */
   @Get(':id')
   @Requires('giftcards:sell')
   @ApiOkResponse({ type: GiftCardDetailView })

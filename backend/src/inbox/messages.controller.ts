@@ -29,6 +29,7 @@ import { type Submit, SubmitCtx } from './reply-submit.js';
 export class MessagesController {
   constructor(private readonly messages: Messages) {}
 
+  /** Messages of visitors, newest first. Filters: id, state, kind, language, assigned_to, booking_id, q. */
   @Get()
   @Requires('messages:read')
   @ApiPage(MessageView)
@@ -44,6 +45,7 @@ export class MessagesController {
     return this.messages.assignees();
   }
 
+  /** A message with its replies. */
   @Get(':id')
   @Requires('messages:read')
   @ApiOkResponse({ type: MessageThreadView })
@@ -52,6 +54,7 @@ export class MessagesController {
     return this.messages.thread(id);
   }
 
+  /** Assigns a message, or marks it as done or as spam. */
   @Put(':id')
   @Requires('messages:write')
   @ApiOkResponse({ type: MessageThreadView })

@@ -20,6 +20,7 @@ import { SettingsAdminService } from './settings-admin.service.js';
 export class SettingsAdminController {
   constructor(private readonly service: SettingsAdminService) {}
 
+  /** All settings with value, default and limits. Filters: id, group. */
   @Get()
   @Requires('settings:write')
   @ApiPage(SettingView)
@@ -27,6 +28,7 @@ export class SettingsAdminController {
     return this.service.list(query);
   }
 
+  /** One setting. */
   @Get(':key')
   @Requires('settings:write')
   @ApiOkResponse({ type: SettingView })
@@ -35,6 +37,7 @@ export class SettingsAdminController {
     return this.service.view(key);
   }
 
+  /** Stores a value in its normal form. It applies at once. */
   @Put(':key')
   @Requires('settings:write')
   @ApiOkResponse({ type: SettingView })

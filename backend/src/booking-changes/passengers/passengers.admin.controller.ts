@@ -49,6 +49,7 @@ export class PassengersAdminController {
     return this.passengerChanges.correct(passenger, request, ctx);
   }
 
+  /** The figures of a transfer to another person. */
   @Post('transfer/preview')
   @StaffAction('bookings:write', PassengerPreviewView)
   previewTransfer(

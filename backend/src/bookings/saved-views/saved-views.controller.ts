@@ -27,6 +27,7 @@ export class SavedViewsController {
     return this.views.list(query, ctx);
   }
 
+  /** One of the caller's own views. */
   @Get(':id')
   @Requires('bookings:read')
   @ApiOkResponse({ type: SavedViewView })
@@ -47,6 +48,7 @@ export class SavedViewsController {
     return this.views.save(request, ctx);
   }
 
+  /** Returns the deleted view. */
   @Delete(':id')
   @Requires('bookings:read')
   @ApiOkResponse({ type: SavedViewView })

@@ -110,6 +110,7 @@ export class ContentController {
     return this.sections.update(page, request, staff);
   }
 
+  /** Changes a text in both languages. With an outdated `version`: 409, and `details` is the present text. */
   @Put(':id')
   @Requires('content:write')
   @ApiBearerAuth()
@@ -132,6 +133,7 @@ export class ContentController {
     return this.editing.history(id);
   }
 
+  /** Makes a former version of a text the present one. */
   @Post(':id/restore')
   @StaffAction('content:write', ContentEntryView)
   @ApiBearerAuth()

@@ -41,6 +41,7 @@ export class DeparturesAdminController {
     return this.departures.page(query);
   }
 
+  /** One departure with its seats. */
   @Get(':id')
   @Requires('departures:read')
   @ApiOkResponse({ type: DepartureView })
@@ -49,6 +50,7 @@ export class DeparturesAdminController {
     return this.departures.one(id);
   }
 
+  /** Adds a departure to a trip. */
   @Post()
   @Requires('departures:write')
   @ApiCreatedResponse({ type: DepartureView })

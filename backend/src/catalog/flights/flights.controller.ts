@@ -24,6 +24,7 @@ export class FlightsController {
     private readonly editing: FlightsEditing,
   ) {}
 
+  /** The flights of a departure, out and home. */
   @Get('departures/:id/flights')
   @Requires('departures:read')
   @ApiOkResponse({ type: DepartureFlightsView })

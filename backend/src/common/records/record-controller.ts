@@ -49,16 +49,19 @@ export function recordController<View extends object, Request extends object>(
   abstract class RecordController {
     abstract readonly records: Records<View>;
 
+    /** The records, a page of them. */
     @routes.list
     list(@ListParams() query: ListQuery): Promise<Page<View>> {
       return this.records.page(query);
     }
 
+    /** One record. */
     @routes.one
     one(@Param('id', ParseUUIDPipe) id: string): Promise<View> {
       return this.records.one(id);
     }
 
+    /** Creates a record. */
     @argumentsOf(options.request, Object)
     @routes.create
     create(@Body() body: object, @StaffCtx() ctx: StaffContext): Promise<View> {
@@ -76,6 +79,7 @@ export function recordController<View extends object, Request extends object>(
       return this.records.update(id, body, ctx);
     }
 
+    /** Returns the deleted record. One that is in use is not deleted: 409. */
     @routes.remove
     remove(@Param('id', ParseUUIDPipe) id: string, @StaffCtx() ctx: StaffContext): Promise<View> {
       return this.records.remove(id, ctx);

@@ -40,6 +40,7 @@ export class PaymentsAdminController {
     return this.service.payments(query);
   }
 
+  /** One payment. */
   @Get('payments/:id')
   @Requires('payments:read')
   @ApiOkResponse({ type: PaymentRecordView })
@@ -59,6 +60,7 @@ export class PaymentsAdminController {
     return this.offline.void(id, request, ctx);
   }
 
+  /** Closes a pay link and cancels payments started with it. */
   @Post('pay-links/:id/close')
   @StaffAction('payments:write', PayLinkRecordView)
   async closeLink(
@@ -78,6 +80,7 @@ export class PaymentsAdminController {
     return this.service.unmatchedPayments(query);
   }
 
+  /** One unmatched payment. */
   @Get('unmatched-payments/:id')
   @Requires('payments:read')
   @ApiOkResponse({ type: UnmatchedPaymentView })

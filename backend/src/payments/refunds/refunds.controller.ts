@@ -27,6 +27,7 @@ export class RefundsController {
     return this.decisions.list(query);
   }
 
+  /** The refunds of one decision. */
   @Get(':id')
   @Requires('payments:read')
   @ApiOkResponse({ type: RefundBatchView })
@@ -34,6 +35,7 @@ export class RefundsController {
     return this.decisions.one(id);
   }
 
+  /** Approves a requested refund, which then goes to the provider. */
   @Post(':id/approve')
   @StaffAction('refunds:approve', RefundBatchView, 'limited', 'conflict')
   approve(
@@ -43,6 +45,7 @@ export class RefundsController {
     return this.decisions.approve(id, ctx);
   }
 
+  /** Rejects a requested refund, with a reason. */
   @Post(':id/reject')
   @StaffAction('refunds:approve', RefundBatchView, 'conflict')
   reject(

@@ -25,6 +25,7 @@ import { ReviewModeration } from './review-moderation.service.js';
 export class ReviewsController {
   constructor(private readonly moderation: ReviewModeration) {}
 
+  /** Reviews in order of arrival. Filters: id, state, destination_id, language, rating, q. */
   @Get()
   @Requires('reviews:moderate')
   @ApiPage(ReviewRecordView)
@@ -32,6 +33,7 @@ export class ReviewsController {
     return this.moderation.list(query);
   }
 
+  /** One review, without its booking. */
   @Get(':id')
   @Requires('reviews:moderate')
   @ApiOkResponse({ type: ReviewRecordView })

@@ -42,6 +42,7 @@ function requireHolder(bookingId: string, { caller }: RequestContext): void {
 export class BookingReviewController {
   constructor(private readonly writing: ReviewWriting) {}
 
+  /** The form, with the review that was written. */
   @Get('form')
   @ByHolder()
   form(

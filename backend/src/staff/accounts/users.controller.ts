@@ -30,6 +30,7 @@ export class UsersController {
     return this.accounts.list(ctx, query);
   }
 
+  /** One account. */
   @Get(':id')
   @Requires('profile:write')
   @BeforeSecondFactor()

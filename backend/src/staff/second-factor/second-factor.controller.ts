@@ -31,6 +31,7 @@ export class SecondFactorController {
     return this.factor.begin(ctx, request);
   }
 
+  /** Turns the second factor on with its first code. Only this answer has the recovery codes. */
   @Post('confirm')
   @StaffAction('profile:write', RecoveryCodesView, 'limited')
   @BeforeSecondFactor()
@@ -41,6 +42,7 @@ export class SecondFactorController {
     return this.factor.confirm(ctx, request);
   }
 
+  /** Turns the second factor of the caller's account off. */
   @Post('remove')
   @StaffAction('profile:write', DoneView, 'limited')
   remove(@StaffCtx() ctx: StaffContext, @Body() request: SecondFactorRemoval): Promise<DoneView> {

@@ -33,6 +33,7 @@ export class AuditController {
     return this.log.actions();
   }
 
+  /** One entry of the log. */
   @Get(':id')
   @Requires('audit:read')
   @ApiOkResponse({ type: AuditEntryView })

@@ -152,4 +152,27 @@ describe('The API description', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('swagger-ui');
   });
+
+  it('says of every call what it does and who may call it', async () => {
+    type Operation = Record<'summary' | 'description', string> & { security?: object[] };
+    const { body } = await call<{ paths: Record<string, Record<string, Operation>> }>(
+      'GET',
+      '/api/docs-json',
+    );
+    const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, told]) => ({ call: `${method} ${path}`, ...told })),
+    );
+    expect(operations.length).toBeGreaterThan(180);
+    expect(operations.filter(({ summary }) => !summary)).toEqual([]);
+    expect(operations.filter(({ description }) => !/For /.test(description))).toEqual([]);
+    expect(body.paths['/api/hotels']?.['post']).toMatchObject({
+      summary: 'Creates a record.',
+      description: 'For staff with `products:write`.',
+      security: [{ bearer: [] }],
+    });
+    expect(body.paths['/api/booking/{id}']?.['get']).toMatchObject({
+      summary: 'The booking, for its customer and staff.',
+      description: 'For the customer of the booking, and for staff.',
+    });
+  });
 });
