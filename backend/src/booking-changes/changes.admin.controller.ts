@@ -61,7 +61,7 @@ export class ChangesAdminController {
     return this.moves.preview(id, request, ctx);
   }
 
-  /** Returns the new booking. */
+  /** Moves a booking to another departure. Returns the new booking. */
   @Post('move')
   @StaffAction('bookings:write', MovedView, 'idempotent')
   move(

@@ -26,7 +26,7 @@ export class MailsController {
     private readonly tests: TestMails,
   ) {}
 
-  /** Filters: q (address or booking reference), state, topic, booking_id, language, problem. */
+  /** All mails, newest first. Filters: q (address or booking reference), state, topic, booking_id, language, problem. */
   @Get('mails')
   @Requires('mails:read')
   @ApiPage(MailView)

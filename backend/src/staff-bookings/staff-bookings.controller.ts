@@ -51,7 +51,7 @@ export class StaffBookingsController {
     return this.bookings.create(request, ctx);
   }
 
-  /** Omitted fields stay unchanged. */
+  /** Changes contact, source, owner and notes of a booking. Omitted fields stay unchanged. */
   @Put('bookings/:id')
   @Requires('bookings:write')
   @ApiOkResponse({ type: BookingFileView })

@@ -17,7 +17,7 @@ export class BookingListController {
   constructor(private readonly list: BookingList) {}
 
   /**
-   * Filters: q, state, type, destination_id, departure_from, departure_to, created_from, created_to, source, language,
+   * All bookings, newest first. Filters: q, state, type, destination_id, departure_from, departure_to, created_from, created_to, source, language,
    * attention, balance_due_before. Every column can be sorted.
    */
   @Get('bookings')

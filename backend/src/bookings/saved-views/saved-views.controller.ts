@@ -48,7 +48,7 @@ export class SavedViewsController {
     return this.views.save(request, ctx);
   }
 
-  /** Returns the deleted view. */
+  /** Deletes a view and returns it. */
   @Delete(':id')
   @Requires('bookings:read')
   @ApiOkResponse({ type: SavedViewView })

@@ -91,7 +91,7 @@ export class DeparturesAdminController {
     return this.rows.update(request, ctx);
   }
 
-  /** Omitted fields stay unchanged. With an outdated `version`: 409. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
+  /** Changes a departure. Omitted fields stay unchanged. With an outdated `version`: 409. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
   @Put(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })
@@ -106,7 +106,7 @@ export class DeparturesAdminController {
     return this.departures.update(id, request, ctx);
   }
 
-  /** Only without bookings; otherwise close it. */
+  /** Deletes a departure that has no bookings; others can be closed. */
   @Delete(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })

@@ -162,7 +162,7 @@ export class DestinationsController {
     return this.editing.update(id, request, ctx);
   }
 
-  /** Only without bookings. */
+  /** Deletes a destination that has no bookings. */
   @Delete(':id')
   @Requires('destinations:delete')
   @ApiOkResponse({

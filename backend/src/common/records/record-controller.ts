@@ -68,7 +68,7 @@ export function recordController<View extends object, Request extends object>(
       return this.records.create(body, ctx);
     }
 
-    /** Omitted fields stay unchanged. With an outdated `version`: 409 with the present record. */
+    /** Changes a record. Omitted fields stay unchanged. With an outdated `version`: 409 with the present record. */
     @argumentsOf(String, options.request, Object)
     @routes.update
     update(
@@ -79,7 +79,7 @@ export function recordController<View extends object, Request extends object>(
       return this.records.update(id, body, ctx);
     }
 
-    /** Returns the deleted record. One that is in use is not deleted: 409. */
+    /** Deletes a record and returns it. One that is in use: 409. */
     @routes.remove
     remove(@Param('id', ParseUUIDPipe) id: string, @StaffCtx() ctx: StaffContext): Promise<View> {
       return this.records.remove(id, ctx);

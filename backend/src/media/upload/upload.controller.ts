@@ -55,7 +55,7 @@ export class UploadController {
     return this.uploads.list(query);
   }
 
-  /** The id contains a slash, encoded as `%2F`. */
+  /** One uploaded file. The id contains a slash, encoded as `%2F`. */
   @Get('uploads/:id')
   @Requires('uploads:write')
   @ApiOkResponse({ type: UploadListView })

@@ -19,7 +19,7 @@ import { RefundDecisions } from './refund-decisions.service.js';
 export class RefundsController {
   constructor(private readonly decisions: RefundDecisions) {}
 
-  /** Filters: state, source, booking_id, from, to, q (reference). */
+  /** Refunds by decision, newest first. Filters: state, source, booking_id, from, to, q (reference). */
   @Get()
   @Requires('payments:read')
   @ApiPage(RefundBatchView)

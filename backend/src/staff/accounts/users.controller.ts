@@ -39,7 +39,7 @@ export class UsersController {
     return this.accounts.one(ctx, id);
   }
 
-  /** Without a password the user gets a mail with a link to choose one, valid for 72 hours. */
+  /** Creates an account. Without a password the user gets a mail with a link to choose one, valid for 72 hours. */
   @Post()
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)
@@ -70,7 +70,7 @@ export class UsersController {
     return this.accounts.update(ctx, id, request);
   }
 
-  /** Returns the deleted account. */
+  /** Deletes an account and returns it. */
   @Delete(':id')
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)
