@@ -5,6 +5,7 @@ import {
   purgeDocumentContents,
 } from '../../documents/documents.service.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { PRIVACY_COLUMNS, columnsOf } from '../privacy.columns.js';
 import { type Rule, retentionCutoff, delivered, deleteForGood } from './retention-rules.js';
 
 type Ids = readonly string[];
@@ -25,14 +26,18 @@ async function bookingsWhere(
   return rows.map(({ id }) => id);
 }
 
+/** The texts of a booking that an erasure empties (privacy.columns.ts), as assignments. */
+const EMPTIED = columnsOf(PRIVACY_COLUMNS['bookings'] ?? {}, 'emptied')
+  .map((column) => `${column} = ''`)
+  .join(', ');
+
 /**
  * Keeps the confirmation mail as an empty row, because the invariants count it. Deletes other mails. Old sessions can
  * no longer open the booking, a repeated order is not recognised by its passengers, and a used discount code is no address's.
  */
 export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
-    `update bookings set email = '', phone = '', notes = '', cancel_request = '', fingerprint = '', access_version = access_version + 1
-      where id = any($1)`,
+    `update bookings set ${EMPTIED}, access_version = access_version + 1 where id = any($1)`,
     [ids],
   );
   await manager.query(

@@ -1,4 +1,6 @@
+import { emptyContact } from '../../../src/privacy/retention/retention.service.js';
 import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../../../src/privacy/privacy.columns.js';
+import { buildHeldBooking } from '../../factories/clients/staff-bookings-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { wordColumns } from '../../harness/personal-search.js';
 
@@ -39,6 +41,22 @@ describe('Personal data in the database', () => {
       ).flatMap((fate) => columnsOf(table, fate));
       expect([...new Set(fates)]).toEqual(fates);
     }
+  });
+
+  it('is gone from every column of a booking that is classified as emptied', async () => {
+    const id = await buildHeldBooking(app);
+    const columns = columnsOf(PRIVACY_COLUMNS['bookings'] ?? {}, 'emptied');
+    const leftOf = async (): Promise<string | undefined> =>
+      (
+        await app.db.query<{ left: string }[]>(
+          `select concat(${columns.join(', ')}) as left from bookings where id = $1`,
+          [id],
+        )
+      )[0]?.left;
+    expect(columns).toContain('notes');
+    expect(await leftOf()).not.toBe('');
+    await emptyContact(app.db.manager, [id]);
+    expect(await leftOf()).toBe('');
   });
 
   it('is erased in every column that is classified as erased', () => {
