@@ -10,7 +10,7 @@ import {
   MAX_AIRPORT_DIFFERENCE,
 } from '../../departures/departure-airports.js';
 import type { SeatLabel } from '../../departures/seats.js';
-import { NullableNumberField, NumberField } from '../system/field-types.js';
+import { NullableNumberField, NumberField, VersionField } from '../system/field-types.js';
 
 const MAX_SEATS = 1_000;
 const MAX_CLOSES_DAYS = 365;
@@ -121,8 +121,7 @@ export class DepartureAirportsRequest {
   @ValidateNested({ each: true })
   airports!: DepartureAirportRequest[];
 
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 /** The departures that got airports, in the order of the request. */

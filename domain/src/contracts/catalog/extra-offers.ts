@@ -6,8 +6,8 @@ import { MAX_PRICE } from '../../money/money.js';
 import {
   MayBeLeftOut,
   NullableNumberField,
-  NumberField,
   RowsField,
+  VersionField,
 } from '../system/field-types.js';
 
 const amount = { type: Number, nullable: true } as const;
@@ -84,8 +84,7 @@ export class DestinationExtraRequest {
 /** The extras that a trip offers; those that are omitted are not offered, unless every trip offers them. */
 export class DestinationExtrasRequest {
   @RowsField(() => DestinationExtraRequest, MAX_EXTRAS) extras!: DestinationExtraRequest[];
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 export class DepartureExtraRequest {
@@ -99,6 +98,5 @@ export class DepartureExtraRequest {
 /** What a departure has of its own; extras that are omitted are again as on the trip. */
 export class DepartureExtrasRequest {
   @RowsField(() => DepartureExtraRequest, MAX_EXTRAS) extras!: DepartureExtraRequest[];
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../departures/flight-legs.js';
 import { LEG_FACTS } from '../../departures/leg-facts.js';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
-import { NumberField, TextField, together } from '../system/field-types.js';
+import { TextField, together, VersionField } from '../system/field-types.js';
 import { plainRequest, plainView } from '../system/plain-fields.js';
 
 /** An airport with its names. */
@@ -151,8 +151,7 @@ export class FlightChangeReason {
 
 /** Like FlightChangeReason, for one departure that was read before. */
 class FlightChange extends FlightChangeReason {
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 /** All flights of a departure, out and home. An empty list removes them. */
@@ -194,8 +193,7 @@ export class FlightsCopyRequest extends FlightChange {
 
 /** Marks the times as final. */
 export class FlightsFinalRequest {
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 /** The departures that got flights, in the order of the request. */

@@ -1,26 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested,
+  ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import { HOTEL_FACT_KEYS, type HotelFacts, knownHotelFacts } from '../../hotels/hotel-facts.js';
 import { MAX_ALT, MAX_CREDIT, MAX_HOTEL_PICTURES } from '../../destinations/pictures.js';
 import { COUNTRY_CODES } from '../../places/countries.js';
 import {
   DecimalField,
-  NumberField,
   PhoneField,
   TextField,
   UrlField,
+  YesNoField,
 } from '../system/field-types.js';
+import { RecordView, requestOf } from '../system/records.js';
 import { SentBackAs } from '../system/sent-back.js';
-
-const nullable = { type: Number, nullable: true } as const;
-
-const facts = {
-  example: { haram_m: 350, airport_min: 45, pool: true },
-  description: `what is so there, metres, and minutes: ${HOTEL_FACT_KEYS.join(', ')}`,
-};
 
 const MAX_ADDRESS = 500;
 /** The rules reject long texts with a message. */
@@ -31,31 +25,6 @@ export class HotelPictureView {
   @ApiProperty({ description: 'what the picture shows' }) alt_sv!: string;
   @ApiProperty() alt_ar!: string;
   @ApiProperty({ description: 'photographer or agency' }) credit!: string;
-}
-
-/** A hotel of the agency's trips. */
-export class HotelView {
-  @ApiProperty() id!: string;
-  @ApiProperty({ example: 'Hotel Bahçe' }) name!: string;
-  @ApiProperty({ ...nullable, description: '1 to 5 in half steps; null = without stars' })
-  stars!: number | null;
-  @ApiProperty({ example: 'TR', description: 'ISO 3166-1' }) country!: string;
-  @ApiProperty() city_sv!: string;
-  @ApiProperty() city_ar!: string;
-  @ApiProperty() address!: string;
-  @ApiProperty({ ...nullable, description: 'degrees north' }) lat!: number | null;
-  @ApiProperty({ ...nullable, description: 'degrees east' }) lng!: number | null;
-  @ApiProperty() website!: string;
-  @ApiProperty() phone!: string;
-  @ApiProperty() description_sv!: string;
-  @ApiProperty() description_ar!: string;
-  @ApiProperty(facts) facts!: HotelFacts;
-  @ApiProperty({ type: [HotelPictureView], description: 'in order' })
-  pictures!: HotelPictureView[];
-  @ApiProperty() is_active!: boolean;
-  @ApiProperty({ description: 'incremented by every change' }) version!: number;
-  @ApiProperty({ type: String, format: 'date-time' }) created_at!: Date;
-  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: Date;
 }
 
 /** A picture of a hotel; only its URL is required. */
@@ -85,41 +54,48 @@ const picturesOf = (value: unknown): unknown =>
 const factsOf = (value: unknown): unknown =>
   isRecord(value) ? knownHotelFacts(value) : (value ?? {});
 
-/** A hotel as staff send it; in an update, omitted fields stay unchanged. Null removes stars and coordinates. */
-@SentBackAs(HotelView)
-export class HotelRequest {
-  @TextField(200) name?: string;
-  @DecimalField({ min: 1, max: 5, step: 0.5 }) stars?: number | null;
-  @ApiProperty({ required: false, example: 'TR' })
+/** A hotel of the agency's trips. */
+export class HotelView extends RecordView {
+  @TextField(200, { example: 'Hotel Bahçe' }) name!: string;
+  @DecimalField({ min: 1, max: 5, step: 0.5 }, { description: 'null = without stars' })
+  stars!: number | null;
+  @ApiProperty({ example: 'TR', description: 'ISO 3166-1' })
   @IsOptional()
   @IsIn(COUNTRY_CODES)
-  country?: string;
-  @TextField(100) city_sv?: string;
-  @TextField(100) city_ar?: string;
-  @TextField(300) address?: string;
-  @DecimalField({ min: -90, max: 90, step: 0.000_01 }) lat?: number | null;
-  @DecimalField({ min: -180, max: 180, step: 0.000_01 }) lng?: number | null;
-  @UrlField() website?: string;
-  @PhoneField() phone?: string;
-  @TextField(10_000) description_sv?: string;
-  @TextField(10_000) description_ar?: string;
+  country!: string;
+  @TextField(100) city_sv!: string;
+  @TextField(100) city_ar!: string;
+  @TextField(300) address!: string;
+  @DecimalField({ min: -90, max: 90, step: 0.000_01 }, { description: 'degrees north' })
+  lat!: number | null;
+  @DecimalField({ min: -180, max: 180, step: 0.000_01 }, { description: 'degrees east' })
+  lng!: number | null;
+  @UrlField() website!: string;
+  @PhoneField() phone!: string;
+  @TextField(10_000) description_sv!: string;
+  @TextField(10_000) description_ar!: string;
 
-  @ApiProperty({ ...facts, required: false })
+  @ApiProperty({
+    example: { haram_m: 350, airport_min: 45, pool: true },
+    description: `what is so there, metres, and minutes: ${HOTEL_FACT_KEYS.join(', ')}`,
+  })
   @Transform(({ value }: { value: unknown }) => (value === undefined ? value : factsOf(value)))
   @IsOptional()
   @IsObject()
-  facts?: HotelFacts;
+  facts!: HotelFacts;
 
-  @ApiProperty({ required: false, type: [HotelPictureRequest], maxItems: MAX_HOTEL_PICTURES })
+  @ApiProperty({ type: [HotelPictureView], maxItems: MAX_HOTEL_PICTURES, description: 'in order' })
   @Transform(({ value }: { value: unknown }) => (value === undefined ? value : picturesOf(value)))
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_HOTEL_PICTURES)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
-  pictures?: HotelPictureRequest[];
+  pictures!: HotelPictureView[];
 
-  @ApiProperty({ required: false }) @IsOptional() @IsBoolean() is_active?: boolean;
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @YesNoField() is_active!: boolean;
 }
+
+/** A hotel as staff send it; in an update, omitted fields stay unchanged. Null removes stars and coordinates. */
+@SentBackAs(HotelView)
+export class HotelRequest extends requestOf(HotelView) {}

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { MAX_DEPARTURE_ROWS } from '../../departures/schedule.js';
-import { NumberField, together } from '../system/field-types.js';
+import { together, VersionField } from '../system/field-types.js';
 
 /** Departures that get a part of another one, each once: all of them, or none. */
 export const TargetsField = (): PropertyDecorator =>
@@ -17,6 +17,5 @@ export const TargetsField = (): PropertyDecorator =>
 /** Copies a part of a departure, such as its airports, to others of its trip: to all, or to none. */
 export class PartCopyRequest {
   @TargetsField() to_departure_ids!: string[];
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }

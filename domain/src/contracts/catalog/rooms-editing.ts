@@ -9,8 +9,7 @@ import {
   ROOM_CODE,
 } from '../../rooms/room-types.js';
 import {
-  MayBeLeftOut, Nested, NullableNumberField, NumberField, RowsField, TextField, together,
-} from '../system/field-types.js'; // oxfmt-ignore
+  MayBeLeftOut, Nested, NullableNumberField, NumberField, RowsField, TextField, together, VersionField } from '../system/field-types.js'; // oxfmt-ignore
 
 const amount = { type: Number, nullable: true } as const;
 const kronor = (description: string) => ({ description: `whole SEK ${description}` });
@@ -114,8 +113,7 @@ export class DestinationRoomsRequest {
   @RowsField(() => RoomTypeRequest, MAX_ROOM_TYPES) rooms!: RoomTypeRequest[];
   @NumberField({ min: 0, max: MAX_SHARED_AGE }, { description: 'stays unchanged when omitted' })
   shared_age_max?: number;
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 export class DepartureRoomRequest {
@@ -132,6 +130,5 @@ export class DepartureRoomRequest {
 /** What a departure has of its own; types that are omitted are again as on the trip, without a limit. */
 export class DepartureRoomsRequest {
   @RowsField(() => DepartureRoomRequest, MAX_ROOM_TYPES) rooms!: DepartureRoomRequest[];
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }

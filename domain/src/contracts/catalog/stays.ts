@@ -9,7 +9,7 @@ import {
   MAX_STAYS,
   MAX_STAY_NIGHTS,
 } from '../../hotels/stays.js';
-import { NumberField, TextField } from '../system/field-types.js';
+import { NumberField, TextField, VersionField } from '../system/field-types.js';
 import { ExtraGroupOfferView, ExtraSaleView } from './extra-sale.js';
 import { FlightLegView } from './flights.js';
 import { RoomOfferView } from './room-offers.js';
@@ -76,8 +76,7 @@ export class DepartureStaysRequest {
   @ValidateNested({ each: true })
   stays!: StayRequest[];
 
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 /** All hotels of a trip, in order. */
@@ -89,8 +88,7 @@ export class DestinationStaysRequest extends DepartureStaysRequest {
 /** The departures of the same trip that get the hotels of another one: all of them, or none. */
 export class DepartureStaysCopyRequest {
   @TargetsField() departure_ids!: string[];
-  @NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' })
-  version?: number;
+  @VersionField() version?: number;
 }
 
 /** What visitors may know of one departure besides its offer. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import { isPhone } from '../../bookings/contact-details.js';
 import { isIsoDay } from '../../dates/dates.js';
@@ -11,6 +11,7 @@ import { normalizeText } from '../../text/texts.js';
 interface Documented {
   readonly description?: string;
   readonly example?: string | number;
+  readonly nullable?: boolean;
 }
 
 export const together =
@@ -63,6 +64,29 @@ export const NullableNumberField = (
     Max(range.max),
   );
 
+/** Yes or no; null is invalid. */
+export const YesNoField = (options: Documented = {}): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Boolean, required: false, ...options }),
+    MayBeLeftOut(),
+    IsBoolean(),
+  );
+
+/** One of the values; null is invalid. */
+export const OneOfField = (
+  values: readonly string[],
+  options: Documented = {},
+): PropertyDecorator =>
+  together(
+    ApiProperty({ enum: values, required: false, ...options }),
+    MayBeLeftOut(),
+    IsIn(values),
+  );
+
+/** The version that was read: with an outdated one the server answers with a conflict. */
+export const VersionField = (): PropertyDecorator =>
+  NumberField({ min: 1, max: 2_000_000_000 }, { description: 'the version that was read' });
+
 /** The airport that is chosen of a departure. */
 export const AirportCodeField = (): PropertyDecorator =>
   together(
@@ -87,9 +111,15 @@ const isStep = (value: unknown, step: number): boolean =>
   typeof value === 'number' && Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
 /** A number with decimals. Null is allowed: no value. */
-export const DecimalField = ({ min, max, step }: DecimalRange): PropertyDecorator =>
+export const DecimalField = (
+  { min, max, step }: DecimalRange,
+  options: Documented = {},
+): PropertyDecorator =>
   together(
-    ApiProperty({ type: Number, required: false, nullable: true, minimum: min, maximum: max }),
+    ApiProperty({
+      ...{ type: Number, required: false, nullable: true, minimum: min, maximum: max },
+      ...options,
+    }),
     IsOptional(),
     ValidateBy({ name: 'isStep', validator: { validate: (value) => isStep(value, step) } }),
     Min(min),

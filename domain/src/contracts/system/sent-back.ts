@@ -7,7 +7,7 @@ type Shape = new () => object;
 const OWNED = new WeakMap<object, readonly string[]>();
 
 /** Returns the documented fields of a view, including inherited ones. */
-function fieldsOf(view: Shape): string[] {
+export function documentedFields(view: Shape): string[] {
   const prototype = view.prototype as object;
   const fields: unknown = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES_ARRAY, prototype);
   return (fields as string[]).map((field) => field.replace(/^:/, ''));
@@ -28,7 +28,7 @@ export const SentBackAs =
   (view: Shape) =>
   (request: Shape): void => {
     const writable = writableFieldsOf(request);
-    const owned = fieldsOf(view).filter((field) => !writable.has(field));
+    const owned = documentedFields(view).filter((field) => !writable.has(field));
     for (const field of owned) Allow()(request.prototype as object, field);
     OWNED.set(request, owned);
   };
