@@ -1,11 +1,11 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { DiscountKind } from '@safar/domain/pricing/discount-rules';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { RecordColumns } from '../../common/records/record-columns.js';
 
 /** A rule for a discount, automatic or with a code; null in a condition: none. */
 @Entity('discount_rules')
-export class DiscountRuleEntity {
-  @PrimaryGeneratedColumn('uuid') id!: string;
+export class DiscountRuleEntity extends RecordColumns {
   @Column('text', { name: 'name_sv' }) nameSv!: string;
   @Column('text', { name: 'name_ar', default: '' }) nameAr!: string;
   /** Unique, upper case; null = automatic. */
@@ -27,7 +27,4 @@ export class DiscountRuleEntity {
   /** Bookings that have the code now; only the database functions change it. */
   @Column('int', { default: 0 }) used!: number;
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  @Column('int', { default: 1 }) version!: number;
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
 }

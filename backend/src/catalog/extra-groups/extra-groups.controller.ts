@@ -1,21 +1,12 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { ExtraGroupRequest, ExtraGroupView } from '@safar/domain/contracts/catalog/extras';
 import { recordController } from '../../common/records/record-controller.js';
 import { ExtraGroups } from './extra-groups.service.js';
 
-const routes = {
+export class ExtraGroupsController extends recordController({
+  path: 'extra-groups',
+  tag: 'extras',
   view: ExtraGroupView,
   request: ExtraGroupRequest,
+  store: ExtraGroups,
   permission: 'products:write',
-} as const;
-
-@ApiTags('extras')
-@Controller('extra-groups')
-export class ExtraGroupsController extends recordController<ExtraGroupView, ExtraGroupRequest>(
-  routes,
-) {
-  constructor(readonly records: ExtraGroups) {
-    super();
-  }
-}
+}) {}

@@ -1,10 +1,10 @@
 import type { DepositPart, ExtraBasis, ExtraKind, VatKind } from '@safar/domain/extras/extras';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { RecordColumns } from '../../common/records/record-columns.js';
 
 /** What is sold with a trip, such as a bag or a transfer. */
 @Entity('extras')
-export class ExtraEntity {
-  @PrimaryGeneratedColumn('uuid') id!: string;
+export class ExtraEntity extends RecordColumns {
   /** Unique. */
   @Column('text') code!: string;
   /** null = in no group. */
@@ -33,7 +33,4 @@ export class ExtraEntity {
   @Column('text', { name: 'terms_url', default: '' }) termsUrl!: string;
   @Column('int', { default: 0 }) sort!: number;
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  @Column('int', { default: 1 }) version!: number;
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
 }

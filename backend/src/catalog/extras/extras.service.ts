@@ -1,51 +1,28 @@
-import { Injectable } from '@nestjs/common';
 import type { ExtraView } from '@safar/domain/contracts/catalog/extras';
-import { DomainError } from '@safar/domain/errors/domain-error';
 import { extraProblems } from '@safar/domain/extras/extras';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type ListPlan, contains, equals, hasId } from '../../common/lists/list-plan.js';
-import { RecordStore } from '../../common/records/record-store.js';
+import type { EntityManager } from 'typeorm';
+import { recordList } from '../../common/records/record-list.js';
+import { recordStore } from '../../common/records/record-store.js';
 import { ExtraEntity } from './extra.entity.js';
 
-const EVERYWHERE = `exists (select from extra_offers o where o.extra_id = e.id and o.destination_id is null)`;
-
-const LIST: ListPlan = {
+const PLAN = recordList({
   name: 'extras',
-  columns: `e.*, ${EVERYWHERE} as is_everywhere`,
-  from: 'extras e',
-  sorts: {
-    name_sv: 'e.name_sv collate "sv-x-icu"',
-    code: 'e.code',
-    kind: 'e.kind',
-    price: 'e.price',
-    sort: 'e.sort',
-    updated_at: 'e.updated_at',
-  },
-  filters: {
-    id: hasId('e.id'),
-    q: contains(['e.name_sv', 'e.name_ar', 'e.code']),
-    kind: equals('e.kind'),
-    group_code: equals('e.group_code'),
-    is_active: equals('e.is_active'),
-  },
-  order: 'e.sort, e.name_sv collate "sv-x-icu"',
-  key: 'e.id',
-};
+  table: 'extras',
+  names: ['name_sv'],
+  sorts: ['code', 'kind', 'price', 'sort'],
+  search: ['name_sv', 'name_ar', 'code'],
+  filters: ['kind', 'group_code', 'is_active'],
+});
 
-/** Throws EXTRA_USED when trips offer it, departures have something of it, or bookings had it: then it can only be set inactive. */
-async function refuseUsed(tx: EntityManager, id: string): Promise<void> {
-  const [row] = await tx.query<{ trips: number }[]>(
-    `select count(*)::int as trips from destinations d
+const EVERYWHERE = `exists (select from extra_offers o where o.extra_id = r.id and o.destination_id is null)`;
+
+/** Trips that offer it, that have something of it on a departure, or that were booked with it. */
+const USES = `select count(*)::int as n from destinations d
       where exists (select from extra_offers o where o.extra_id = $1 and coalesce(o.destination_id, d.id) = d.id)
          or exists (select from departure_extras x join departures p on p.id = x.departure_id
                      where x.extra_id = $1 and p.destination_id = d.id)
          or exists (select from booking_extras k join bookings b on b.id = k.booking_id
-                     where k.extra_id = $1 and b.destination_id = d.id)`,
-    [id],
-  );
-  const n = row?.trips ?? 0;
-  if (n > 0) throw new DomainError('EXTRA_USED', { n });
-}
+                     where k.extra_id = $1 and b.destination_id = d.id)`;
 
 /** An offer without a trip is one for every trip. */
 async function storeEverywhere(
@@ -61,20 +38,20 @@ async function storeEverywhere(
   );
 }
 
-@Injectable()
-export class Extras extends RecordStore<ExtraEntity, ExtraView> {
-  constructor(db: DataSource) {
-    super(db, {
-      entity: ExtraEntity,
-      object: 'extra',
-      list: LIST,
-      problemsOf: extraProblems,
-      refuseRemoval: refuseUsed,
-      storeMore: storeEverywhere,
-      constraints: {
-        extras_code_key: { code: 'EXTRA_CODE_TAKEN', field: 'code' },
-        extras_group_code_fkey: { code: 'EXTRA_GROUP_UNKNOWN', field: 'group_code' },
-      },
-    });
-  }
-}
+/** An extra that is in use can only be set inactive. */
+export class Extras extends recordStore<ExtraEntity, ExtraView>({
+  entity: ExtraEntity,
+  object: 'extra',
+  list: {
+    ...PLAN,
+    columns: `${PLAN.columns}, ${EVERYWHERE} as is_everywhere`,
+    order: `r.sort, ${PLAN.order}`,
+  },
+  problemsOf: extraProblems,
+  inUse: { code: 'EXTRA_USED', count: USES },
+  storeMore: storeEverywhere,
+  constraints: {
+    extras_code_key: { code: 'EXTRA_CODE_TAKEN', field: 'code' },
+    extras_group_code_fkey: { code: 'EXTRA_GROUP_UNKNOWN', field: 'group_code' },
+  },
+}) {}

@@ -1,11 +1,11 @@
 import type { HotelPictureView } from '@safar/domain/contracts/catalog/hotels';
 import type { HotelFacts } from '@safar/domain/hotels/hotel-facts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { RecordColumns } from '../../common/records/record-columns.js';
 
 /** A hotel that trips can use. */
 @Entity('hotels')
-export class HotelEntity {
-  @PrimaryGeneratedColumn('uuid') id!: string;
+export class HotelEntity extends RecordColumns {
   @Column('text') name!: string;
   /** 1 to 5 in half steps; null = without stars. */
   @Column('double precision', { nullable: true }) stars!: number | null;
@@ -24,7 +24,4 @@ export class HotelEntity {
   @Column('jsonb', { default: () => "'{}'" }) facts!: HotelFacts;
   @Column('jsonb', { default: () => "'[]'" }) pictures!: HotelPictureView[];
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  @Column('int', { default: 1 }) version!: number;
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
 }

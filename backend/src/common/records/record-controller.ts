@@ -1,8 +1,8 @@
 import {
-  Body, Delete, Get, Param, ParseUUIDPipe, Post, Put, type Type, applyDecorators,
+  Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post, Put, type Type, applyDecorators,
 } from '@nestjs/common'; // oxfmt-ignore
 import {
-  ApiBody, ApiConflictResponse, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiUnprocessableEntityResponse,
+  ApiBody, ApiConflictResponse, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger'; // oxfmt-ignore
 import type { Permission } from '@safar/domain/access/permissions';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
@@ -12,15 +12,20 @@ import { ListParams, type ListQuery } from '../lists/list-query.js';
 import { ApiPage, type Page } from '../lists/list-response.js';
 import type { Records } from './record-store.js';
 
-interface RecordRoutes<View, Request> {
+interface RecordRoutes<View extends object> {
+  /** Address below `/api`. */
+  readonly path: string;
+  /** Group of the routes in the documentation; by default their address. */
+  readonly tag?: string;
   readonly view: Type<View>;
-  readonly request: Type<Request>;
+  readonly request: Type<object>;
+  readonly store: Type<Records<View>>;
   /** Permission of every route. */
   readonly permission: Permission;
 }
 
 /** Address, permission and documentation of each route. */
-function routesOf({ view, request, permission }: RecordRoutes<object, object>) {
+function routesOf({ view, request, permission }: Omit<RecordRoutes<object>, 'store'>) {
   const route = (...decorators: MethodDecorator[]): MethodDecorator =>
     applyDecorators(Requires(permission), ...decorators);
   const error = { type: ErrorView };
@@ -42,12 +47,12 @@ const argumentsOf = (...types: readonly unknown[]): MethodDecorator =>
   Reflect.metadata('design:paramtypes', types);
 
 /** The base class of a controller with the five routes of a RecordStore. */
-export function recordController<View extends object, Request extends object>(
-  options: RecordRoutes<View, Request>,
-) {
+export function recordController<View extends object>(options: RecordRoutes<View>) {
   const routes = routesOf(options);
-  abstract class RecordController {
-    abstract readonly records: Records<View>;
+  @ApiTags(options.tag ?? options.path)
+  @Controller(options.path)
+  class RecordController {
+    constructor(@Inject(options.store) readonly records: Records<View>) {}
 
     /** The records, a page of them. */
     @routes.list

@@ -1,8 +1,10 @@
+import { Injectable, type Type } from '@nestjs/common';
 import { ownedFields } from '@safar/domain/contracts/system/sent-back';
 import { DomainError } from '@safar/domain/errors/domain-error';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import {
-  type DataSource,
+  DataSource,
   type EntityManager,
   type EntityTarget,
   type FindOptionsWhere,
@@ -39,8 +41,8 @@ interface RecordKind<Entity, View> {
   readonly list: ListPlan;
   /** Rules about the record as it would be stored. */
   readonly problemsOf: (record: Partial<View>) => ValidationIssue[];
-  /** Throws when the record is in use. */
-  readonly refuseRemoval?: (tx: EntityManager, id: string) => Promise<void>;
+  /** The error of removing a record that is in use, and a statement that counts its uses as `n`; `$1` is its id. */
+  readonly inUse: { readonly code: ErrorCode; readonly count: string };
   /** Stores what other tables hold of the record. */
   readonly storeMore?: (tx: EntityManager, id: string, record: Partial<View>) => Promise<void>;
   /** What it means to staff when a constraint of the table refuses the record, by name of the constraint. */
@@ -119,11 +121,17 @@ export class RecordStore<Entity extends Versioned, View extends object> {
   remove(id: string, { staff }: ByStaff): Promise<View> {
     return this.db.transaction(async (tx) => {
       const { before } = await this.lock(tx, id);
-      await this.kind.refuseRemoval?.(tx, id);
+      await this.refuseUsed(tx, id);
       await tx.delete(this.kind.entity, this.where(id));
       await this.log(tx, { id, did: 'deleted', staff });
       return before;
     });
+  }
+
+  private async refuseUsed(tx: EntityManager, id: string): Promise<void> {
+    const { code, count } = this.kind.inUse;
+    const [{ n } = { n: 0 }] = await tx.query<{ n: number }[]>(count, [id]);
+    if (n > 0) throw new DomainError(code, { n });
   }
 
   /** Runs a change in a transaction. Throws VALIDATION_FAILED when a known constraint refuses it. */
@@ -176,4 +184,17 @@ export class RecordStore<Entity extends Versioned, View extends object> {
       ...(changes && { changes }),
     });
   }
+}
+
+/** The base class of the service of a resource that is one table. */
+export function recordStore<Entity extends Versioned, View extends object>(
+  kind: RecordKind<Entity, View>,
+): Type<RecordStore<Entity, View>> {
+  @Injectable()
+  class Store extends RecordStore<Entity, View> {
+    constructor(db: DataSource) {
+      super(db, kind);
+    }
+  }
+  return Store;
 }
