@@ -2,5 +2,6 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 
 export const DepartureAirports = lazyScreen(
   ['airports'],
-  async () => (await import('./AirportsScreen.js')).DepartureAirports,
+  'DepartureAirports',
+  () => import('./AirportsScreen.js'),
 );

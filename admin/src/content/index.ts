@@ -1,9 +1,8 @@
 import ArticleIcon from '@mui/icons-material/Article';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const ContentScreen = lazyScreen(
-  ['content'],
-  async () => (await import('./ContentScreen.js')).ContentScreen,
-);
-
-export const content = { name: 'content', list: ContentScreen, icon: ArticleIcon };
+export const content = {
+  name: 'content',
+  list: lazyScreen(['content'], 'ContentScreen', () => import('./ContentScreen.js')),
+  icon: ArticleIcon,
+};

@@ -2,5 +2,6 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 
 export const Dashboard = lazyScreen(
   ['dashboard', 'tasks'],
-  async () => (await import('./Dashboard.js')).Dashboard,
+  'Dashboard',
+  () => import('./Dashboard.js'),
 );

@@ -1,7 +1,4 @@
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 /** Loaded when it is scrolled into view. */
-export const Trends = lazyScreen(
-  ['dashboard', 'reports'],
-  async () => (await import('./Trends.js')).Trends,
-);
+export const Trends = lazyScreen(['dashboard', 'reports'], 'Trends', () => import('./Trends.js'));

@@ -7,35 +7,26 @@ import { DepartureAirports } from '../airports/index.js';
 import { DepartureRooms } from '../rooms/index.js';
 import { DepartureStays } from '../stays/index.js';
 
-const DepartureList = lazyScreen(
-  ['departures'],
-  async () => (await import('./DepartureList.js')).DepartureList,
-);
-const DepartureShow = lazyScreen(
-  [
-    'departures',
-    'airports',
-    'flights',
-    'stays',
-    'rooms',
-    'extra-offers',
-    'extras',
-    'bookings',
-    'changes',
-    'lists',
-  ],
-  async () => (await import('./DepartureShow.js')).DepartureShow,
-);
-const SeriesScreen = lazyScreen(
-  ['departures'],
-  async () => (await import('./series/SeriesScreen.js')).SeriesScreen,
-);
-
 export const departures = {
   name: 'departures',
-  list: DepartureList,
-  show: DepartureShow,
-  create: SeriesScreen,
+  list: lazyScreen(['departures'], 'DepartureList', () => import('./DepartureList.js')),
+  show: lazyScreen(
+    [
+      'departures',
+      'airports',
+      'flights',
+      'stays',
+      'rooms',
+      'extra-offers',
+      'extras',
+      'bookings',
+      'changes',
+      'lists',
+    ],
+    'DepartureShow',
+    () => import('./DepartureShow.js'),
+  ),
+  create: lazyScreen(['departures'], 'SeriesScreen', () => import('./series/SeriesScreen.js')),
   icon: DepartureIcon,
   children: createElement(
     Fragment,

@@ -6,23 +6,12 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 import { DestinationRooms } from '../rooms/index.js';
 import { DestinationStays } from '../stays/index.js';
 
-const List = lazyScreen(
-  ['destinations'],
-  async () => (await import('./list/DestinationList.js')).DestinationList,
-);
-const New = lazyScreen(
-  ['destinations'],
-  async () => (await import('./DestinationScreens.js')).DestinationNew,
-);
-const Edit = lazyScreen(
-  ['destinations'],
-  async () => (await import('./DestinationScreens.js')).DestinationEdit,
-);
+const New = lazyScreen(['destinations'], 'DestinationNew', () => import('./DestinationScreens.js'));
 
 export const destinations = {
   name: 'destinations',
-  list: List,
-  edit: Edit,
+  list: lazyScreen(['destinations'], 'DestinationList', () => import('./list/DestinationList.js')),
+  edit: lazyScreen(['destinations'], 'DestinationEdit', () => import('./DestinationScreens.js')),
   icon: PublicIcon,
   // Address from the specification; react-admin's own would be /create.
   children: createElement(

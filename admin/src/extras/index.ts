@@ -1,47 +1,29 @@
 import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const ExtraList = lazyScreen(['extras'], async () => (await import('./ExtraList.js')).ExtraList);
-const ExtraCreate = lazyScreen(
-  ['extras'],
-  async () => (await import('./ExtraForm.js')).ExtraCreate,
-);
-const ExtraEdit = lazyScreen(['extras'], async () => (await import('./ExtraForm.js')).ExtraEdit);
-
 export const extras = {
   name: 'extras',
-  list: ExtraList,
-  create: ExtraCreate,
-  edit: ExtraEdit,
+  list: lazyScreen(['extras'], 'ExtraList', () => import('./ExtraList.js')),
+  create: lazyScreen(['extras'], 'ExtraCreate', () => import('./ExtraForm.js')),
+  edit: lazyScreen(['extras'], 'ExtraEdit', () => import('./ExtraForm.js')),
   icon: ExtraIcon,
 };
-
-const GroupList = lazyScreen(
-  ['extra-groups'],
-  async () => (await import('./ExtraGroupScreens.js')).ExtraGroupList,
-);
-const GroupCreate = lazyScreen(
-  ['extra-groups'],
-  async () => (await import('./ExtraGroupScreens.js')).ExtraGroupCreate,
-);
-const GroupEdit = lazyScreen(
-  ['extra-groups'],
-  async () => (await import('./ExtraGroupScreens.js')).ExtraGroupEdit,
-);
 
 /** Reached from the list of extras, so it is not in the menu. */
 export const extraGroups = {
   name: 'extra-groups',
-  list: GroupList,
-  create: GroupCreate,
-  edit: GroupEdit,
+  list: lazyScreen(['extra-groups'], 'ExtraGroupList', () => import('./ExtraGroupScreens.js')),
+  create: lazyScreen(['extra-groups'], 'ExtraGroupCreate', () => import('./ExtraGroupScreens.js')),
+  edit: lazyScreen(['extra-groups'], 'ExtraGroupEdit', () => import('./ExtraGroupScreens.js')),
 };
 
 export const DestinationExtras = lazyScreen(
   ['extra-offers', 'extras'],
-  async () => (await import('./offers/OfferScreens.js')).DestinationExtras,
+  'DestinationExtras',
+  () => import('./offers/OfferScreens.js'),
 );
 export const DepartureExtras = lazyScreen(
   ['extra-offers', 'extras'],
-  async () => (await import('./offers/OfferScreens.js')).DepartureExtras,
+  'DepartureExtras',
+  () => import('./offers/OfferScreens.js'),
 );

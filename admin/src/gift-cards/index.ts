@@ -1,18 +1,9 @@
 import GiftIcon from '@mui/icons-material/CardGiftcardOutlined';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const GiftCardList = lazyScreen(
-  ['gift-cards', 'money'],
-  async () => (await import('./GiftCardList.js')).GiftCardList,
-);
-const GiftCardShow = lazyScreen(
-  ['gift-cards', 'money'],
-  async () => (await import('./GiftCardShow.js')).GiftCardShow,
-);
-
 export const giftCards = {
   name: 'gift-cards',
-  list: GiftCardList,
-  show: GiftCardShow,
+  list: lazyScreen(['gift-cards', 'money'], 'GiftCardList', () => import('./GiftCardList.js')),
+  show: lazyScreen(['gift-cards', 'money'], 'GiftCardShow', () => import('./GiftCardShow.js')),
   icon: GiftIcon,
 };

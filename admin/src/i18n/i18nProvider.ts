@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { convertRaTranslationsToI18next, getI18nProvider } from 'ra-i18n-i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { I18nProvider } from 'react-admin';
 import { FRAME, NAMESPACES, type Namespace } from './namespaces.js';
 
 /** Loads the Swedish texts, the only ones that the console has, in the format of i18next. */
@@ -18,6 +19,15 @@ const backend: BackendModule = {
 
 const i18next = createInstance().use(backend);
 
+/** What react-admin asks for the label of a field; of a text in both languages, lists show the Swedish one. */
+const FIELD = /^resources\.([\w-]+)\.fields\.(\w+?)(?:_sv)?$/;
+
+/** The label of a field is the text of its name beside the other texts of its resource, such as `hotels.stars`. */
+const withLabels = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate: (key, options) => provider.translate(key.replace(FIELD, '$1.$2'), options),
+});
+
 /** The provider of react-admin, when the texts of the frame are there. A key is `namespace.key`. */
 export const i18nReady = getI18nProvider(
   i18next,
@@ -32,18 +42,20 @@ export const i18nReady = getI18nProvider(
     interpolation: { escapeValue: false },
   },
   [{ locale: 'sv', name: 'Svenska' }],
-);
+).then(withLabels);
 
 /**
  * A screen that loads when it is opened, together with its texts.
  * @param namespaces all that its components use, except those of the frame; checked by namespaces.spec.ts
+ * @param name of the component in its file
  */
-export const lazyScreen = <Props extends object>(
+export const lazyScreen = <Name extends string, Props extends object>(
   namespaces: readonly Namespace[],
-  load: () => Promise<ComponentType<Props>>,
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     await i18nReady;
-    const [component] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
-    return { default: component };
+    const [file] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+    return { default: file[name] };
   });

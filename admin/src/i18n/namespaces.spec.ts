@@ -19,7 +19,7 @@ const usedIn = (source: string): string[] =>
     .filter((name) => name in NAMESPACES && !FRAME_NAMES.has(name));
 
 /** A screen, with its namespaces and its file. */
-const LAZY_SCREEN = /lazyScreen\(\s*\[([^\]]*)\],[^']*'(\.[^']+)\.js'/g;
+const LAZY_SCREEN = /lazyScreen\(\s*\[([^\]]*)\],\s*'\w+',[^']*'(\.[^']+)\.js'/g;
 
 const importsOf = (file: string, source: string): string[] =>
   [...source.replaceAll(LAZY_SCREEN, '').matchAll(/(?:from|import\()\s*'(\.[^']+)\.js'/g)].flatMap(

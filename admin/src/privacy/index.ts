@@ -1,9 +1,8 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const PrivacyScreen = lazyScreen(
-  ['privacy'],
-  async () => (await import('./PrivacyScreen.js')).PrivacyScreen,
-);
-
-export const privacy = { name: 'privacy', list: PrivacyScreen, icon: ShieldIcon };
+export const privacy = {
+  name: 'privacy',
+  list: lazyScreen(['privacy'], 'PrivacyScreen', () => import('./PrivacyScreen.js')),
+  icon: ShieldIcon,
+};

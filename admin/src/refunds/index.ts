@@ -1,9 +1,8 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const RefundList = lazyScreen(
-  ['refunds', 'money'],
-  async () => (await import('./RefundList.js')).RefundList,
-);
-
-export const refunds = { name: 'refunds', list: RefundList, icon: UndoIcon };
+export const refunds = {
+  name: 'refunds',
+  list: lazyScreen(['refunds', 'money'], 'RefundList', () => import('./RefundList.js')),
+  icon: UndoIcon,
+};

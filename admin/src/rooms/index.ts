@@ -2,9 +2,11 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 
 export const DestinationRooms = lazyScreen(
   ['rooms'],
-  async () => (await import('./RoomScreens.js')).DestinationRooms,
+  'DestinationRooms',
+  () => import('./RoomScreens.js'),
 );
 export const DepartureRooms = lazyScreen(
   ['rooms'],
-  async () => (await import('./RoomScreens.js')).DepartureRooms,
+  'DepartureRooms',
+  () => import('./RoomScreens.js'),
 );

@@ -5,10 +5,7 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { useShortcut } from '../layout/console/use-shortcut.js';
 
-const ConsoleSearch = lazyScreen(
-  ['bookings'],
-  async () => (await import('./ConsoleSearch.js')).ConsoleSearch,
-);
+const ConsoleSearch = lazyScreen(['bookings'], 'ConsoleSearch', () => import('./ConsoleSearch.js'));
 
 /** Loads the search field on first use, so no screen waits for it; the shortcuts open it again. */
 export function SearchButton() {

@@ -2,9 +2,11 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 
 export const DestinationStays = lazyScreen(
   ['stays'],
-  async () => (await import('./StaysScreens.js')).DestinationStays,
+  'DestinationStays',
+  () => import('./StaysScreens.js'),
 );
 export const DepartureStays = lazyScreen(
   ['stays'],
-  async () => (await import('./StaysScreens.js')).DepartureStays,
+  'DepartureStays',
+  () => import('./StaysScreens.js'),
 );

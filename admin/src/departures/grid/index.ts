@@ -3,5 +3,6 @@ import { lazyScreen } from '../../i18n/i18nProvider.js';
 /** Loaded when it is opened. */
 export const DepartureGridDialog = lazyScreen(
   ['departureGrid'],
-  async () => (await import('./DepartureGridDialog.js')).DepartureGridDialog,
+  'DepartureGridDialog',
+  () => import('./DepartureGridDialog.js'),
 );
