@@ -115,13 +115,7 @@ export function AuditList() {
   const texts = useAuditTexts();
   return (
     <ResourceList<AuditRecord, string>
-      texts={{
-        title: t('audit.title'),
-        loading: t('audit.loading'),
-        failed: t('audit.failed'),
-        none: t('audit.none'),
-        hint: t('audit.hint'),
-      }}
+      loading={t('audit.loading')}
       listOf={() => NEWEST}
       rowClick={false}
       pageSizes={[50, 100, 250]}

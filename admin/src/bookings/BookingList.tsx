@@ -27,7 +27,6 @@ import {
   type BookingFilter,
   DAYS,
   LANGUAGES,
-  LIST_MEMORY,
   NEWEST_FIRST,
   PER_PAGE,
   SOURCES,
@@ -208,17 +207,9 @@ export function BookingList() {
     <ResourceList<BookingRecord, string>
       // A view also sets the search text, so the inputs are drawn anew.
       key={views}
-      texts={{
-        title: t('bookings.title'),
-        search: t('bookings.search'),
-        loading: t('bookings.loading'),
-        failed: t('bookings.failed'),
-        none: t('bookings.none'),
-        hint: t('bookings.hint'),
-      }}
+      loading={t('bookings.loading')}
       listOf={() => ({ sort: NEWEST_FIRST })}
       pageSizes={[PER_PAGE, 100]}
-      storeKey={LIST_MEMORY}
       filters={filters}
       hiddenColumns={['created_at']}
       actions={

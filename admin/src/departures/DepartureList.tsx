@@ -71,12 +71,6 @@ export function DepartureList() {
     departure[field] ?? t('departures.unlimited');
   return (
     <ResourceList<DepartureRecord, string>
-      texts={{
-        title: t('departures.title'),
-        failed: t('departures.failed'),
-        none: t('departures.none'),
-        hint: t('departures.hint'),
-      }}
       listOf={() => ({ sort: NEXT_FIRST })}
       pageSizes={[PER_PAGE, 100]}
       filters={filters}

@@ -8,13 +8,13 @@ import {
 import { useWatch } from 'react-hook-form';
 import { FormDay } from '../form/FormDay.js';
 import { FormSwitch } from '../form/FormSwitch.js';
-import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
+import { PlainForm } from '../form/PlainForm.js';
+import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { BY_NAME } from './DiscountList.js';
 
 type Typed = Partial<DiscountView>;
 
-const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
 const ALL = { pagination: { page: 1, perPage: 200 } };
 
 const isBlank = (code: unknown): boolean => typeof code !== 'string' || code.trim() === '';
@@ -31,7 +31,6 @@ function ValueFields() {
     <TwoColumns>
       <SelectInput
         source="kind"
-        label={t('discounts.kind')}
         isRequired
         choices={DISCOUNT_KINDS.map((id) => ({ id, name: t(`discounts.kinds.${id}`) }))}
       />
@@ -53,19 +52,13 @@ function CodeFields() {
   const code = useWatch<Typed, 'code'>({ name: 'code' });
   return (
     <>
-      <TextInput
-        source="code"
-        label={t('discounts.code')}
-        helperText={t('discounts.codeHint')}
-        slotProps={LATIN}
-      />
+      <TextInput source="code" helperText={t('discounts.codeHint')} slotProps={LATIN} />
       {!isBlank(code) && (
         <TwoColumns>
           {(['max_uses', 'max_per_email'] as const).map((source) => (
             <NumberInput
               key={source}
               source={source}
-              label={t(`discounts.${source}`)}
               helperText={t('discounts.limitHint')}
               min={1}
               step={1}
@@ -113,7 +106,6 @@ function ConditionFields() {
       <SelectArrayInput
         source="destinations"
         variant="outlined"
-        label={t('discounts.destinations')}
         helperText={t('discounts.destinationsHint')}
         optionText="name_sv"
         choices={trips}
@@ -125,7 +117,6 @@ function ConditionFields() {
           <NumberInput
             key={source}
             source={source}
-            label={t(`discounts.${source}`)}
             helperText={t(`discounts.${hint}`)}
             min={0}
             max={MAX_DISCOUNT_DAYS}
@@ -135,7 +126,6 @@ function ConditionFields() {
       </TwoColumns>
       <NumberInput
         source="min_travellers"
-        label={t('discounts.min_travellers')}
         helperText={t('discounts.travellersHint')}
         min={1}
         step={1}
@@ -144,57 +134,19 @@ function ConditionFields() {
   );
 }
 
-function DiscountFields() {
+const NEW: Typed = { kind: 'percent', min_travellers: 1, max_per_email: 1, is_active: true };
+
+/** The form of a rule for discounts. */
+export function DiscountForm() {
   const t = useText();
   return (
-    <>
+    <PlainForm defaultValues={NEW} order={BY_NAME} transform={sentOf}>
       <Typography color="text.secondary">{t('discounts.rule')}</Typography>
-      <BothLanguages source="name" label={t('discounts.name')} isRequired />
+      <BothLanguages source="name" isRequired />
       <ValueFields />
       <CodeFields />
       <ConditionFields />
-      <FormSwitch name="is_active" label={t('discounts.is_active')} />
-    </>
-  );
-}
-
-const NEW: Typed = { kind: 'percent', min_travellers: 1, max_per_email: 1, is_active: true };
-
-export function DiscountCreate() {
-  const t = useText();
-  return (
-    <ResourceCreate
-      texts={{
-        title: t('discounts.new'),
-        saved: t('discounts.saved'),
-        failed: t('discounts.saveFailed'),
-      }}
-      defaultValues={NEW}
-      transform={sentOf}
-    >
-      <DiscountFields />
-    </ResourceCreate>
-  );
-}
-
-export function DiscountEdit() {
-  const t = useText();
-  return (
-    <ResourceEdit
-      order={BY_NAME}
-      texts={{
-        title: t('discounts.edit'),
-        saved: t('discounts.saved'),
-        failed: t('discounts.saveFailed'),
-      }}
-      transform={sentOf}
-      remove={{
-        title: t('discounts.removeTitle'),
-        text: t('discounts.removeText'),
-        done: t('discounts.removed'),
-      }}
-    >
-      <DiscountFields />
-    </ResourceEdit>
+      <FormSwitch name="is_active" />
+    </PlainForm>
   );
 }

@@ -5,8 +5,7 @@ import {
   BooleanField, CreateButton, DataTable, NullableBooleanInput, SelectInput,
 } from 'react-admin'; // oxfmt-ignore
 import { useText } from '../i18n/use-text.js';
-import { listMemoryOf } from '../console-store.js';
-import { RecordLink } from '../layout/RecordLink.js';
+import { EditLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 
 type DiscountRecord = { [Key in keyof DiscountView]: DiscountView[Key] };
@@ -28,22 +27,11 @@ export function DiscountList() {
   const kinds = DISCOUNT_KINDS.map((id) => ({ id, name: t(`discounts.kinds.${id}`) }));
   return (
     <ResourceList<DiscountRecord, string>
-      texts={{
-        title: t('discounts.title'),
-        failed: t('discounts.failed'),
-        none: t('discounts.none'),
-        search: t('discounts.search'),
-      }}
       listOf={() => ({ sort: BY_NAME })}
-      storeKey={listMemoryOf('discounts')}
       rowClick="edit"
       filters={[
-        <SelectInput key="kind" source="kind" label={t('discounts.kind')} choices={kinds} />,
-        <NullableBooleanInput
-          key="is_active"
-          source="is_active"
-          label={t('discounts.is_active')}
-        />,
+        <SelectInput key="kind" source="kind" choices={kinds} />,
+        <NullableBooleanInput key="is_active" source="is_active" />,
       ]}
       hasFile
       actions={<CreateButton variant="contained" label={t('discounts.new')} />}
@@ -53,20 +41,11 @@ export function DiscountList() {
         tertiary: valueOf(rule),
       })}
     >
-      <DataTable.Col<DiscountRecord>
-        source="name_sv"
-        label={t('discounts.name')}
-        render={({ name_sv }) => <RecordLink type="edit">{name_sv}</RecordLink>}
-      />
-      <DataTable.Col<DiscountRecord> source="code" label={t('discounts.code')} render={codeOf} />
-      <DataTable.Col<DiscountRecord> source="value" label={t('discounts.value')} render={valueOf} />
-      <DataTable.Col<DiscountRecord> source="used" label={t('discounts.used')} render={usedOf} />
-      <DataTable.Col
-        source="is_active"
-        label={t('discounts.is_active')}
-        field={BooleanField}
-        disableSort
-      />
+      <DataTable.Col source="name_sv" field={EditLink} />
+      <DataTable.Col<DiscountRecord> source="code" render={codeOf} />
+      <DataTable.Col<DiscountRecord> source="value" render={valueOf} />
+      <DataTable.Col<DiscountRecord> source="used" render={usedOf} />
+      <DataTable.Col source="is_active" field={BooleanField} disableSort />
     </ResourceList>
   );
 }

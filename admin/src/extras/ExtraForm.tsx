@@ -5,14 +5,14 @@ import {
 import { NumberInput, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
-import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
+import { PlainForm } from '../form/PlainForm.js';
+import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { BY_SORT } from './ExtraList.js';
 
 type GroupRecord = { [Key in keyof ExtraGroupView]: ExtraGroupView[Key] };
 type Typed = Partial<ExtraView>;
 
-const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
 const ALL = { pagination: { page: 1, perPage: 100 } };
 
 /** What does not fit the basis is not sent, though it may still be typed. */
@@ -28,7 +28,6 @@ function GroupInput() {
   return (
     <SelectInput
       source="group_code"
-      label={t('extras.group_code')}
       helperText={t('extras.groupHint')}
       emptyText={t('extras.noGroup')}
       choices={groups.map(({ code, name_sv }) => ({ id: code, name: name_sv }))}
@@ -45,26 +44,17 @@ function CostFields() {
     <>
       <SelectInput
         source="basis"
-        label={t('extras.basis')}
         isRequired
         choices={EXTRA_BASES.map((id) => ({ id, name: t(`extras.bases.${id}`) }))}
       />
       {basis === 'percent' ? (
-        <NumberInput
-          source="percent"
-          label={t('extras.percent')}
-          isRequired
-          min={0}
-          max={100}
-          step={0.01}
-        />
+        <NumberInput source="percent" isRequired min={0} max={100} step={0.01} />
       ) : (
         <TwoColumns>
-          <NumberInput source="price" label={t('extras.price')} isRequired min={0} step={1} />
+          <NumberInput source="price" isRequired min={0} step={1} />
           {isPerson && (
             <NumberInput
               source="price_child"
-              label={t('extras.price_child')}
               helperText={t('extras.priceChildHint')}
               min={0}
               step={1}
@@ -74,9 +64,9 @@ function CostFields() {
       )}
       {isPerson && (
         <>
-          <FormSwitch name="for_adult" label={t('extras.for_adult')} />
-          <FormSwitch name="for_child" label={t('extras.for_child')} />
-          <FormSwitch name="for_infant" label={t('extras.for_infant')} />
+          <FormSwitch name="for_adult" />
+          <FormSwitch name="for_child" />
+          <FormSwitch name="for_infant" />
         </>
       )}
     </>
@@ -89,76 +79,28 @@ function SaleFields() {
   return (
     <>
       <TwoColumns>
-        <NumberInput
-          source="sold_until_days"
-          label={t('extras.sold_until_days')}
-          min={0}
-          max={MAX_SOLD_UNTIL_DAYS}
-          step={1}
-        />
+        <NumberInput source="sold_until_days" min={0} max={MAX_SOLD_UNTIL_DAYS} step={1} />
         <SelectInput
           source="in_deposit"
-          label={t('extras.in_deposit')}
           isRequired
           choices={DEPOSIT_PARTS.map((id) => ({ id, name: t(`extras.deposits.${id}`) }))}
         />
       </TwoColumns>
-      <FormSwitch
-        name="is_question"
-        label={t('extras.is_question')}
-        help={t('extras.questionHint')}
-      />
-      <FormSwitch name="refundable" label={t('extras.refundable')} />
-      <FormSwitch name="bookable_later" label={t('extras.bookable_later')} />
+      <FormSwitch name="is_question" help={t('extras.questionHint')} />
+      <FormSwitch name="refundable" />
+      <FormSwitch name="bookable_later" />
       <SelectInput
         source="vat_kind"
-        label={t('extras.vat_kind')}
         isRequired
         choices={VAT_KINDS.map((id) => ({ id, name: t(`extras.vats.${id}`) }))}
       />
       <TwoColumns>
-        <TextInput
-          source="provider"
-          label={t('extras.provider')}
-          helperText={t('extras.providerHint')}
-        />
-        <TextInput source="terms_url" type="url" label={t('extras.terms_url')} slotProps={LATIN} />
+        <TextInput source="provider" helperText={t('extras.providerHint')} />
+        <TextInput source="terms_url" type="url" slotProps={LATIN} />
       </TwoColumns>
-      <NumberInput source="sort" label={t('extras.sort')} min={0} step={1} />
-      <FormSwitch
-        name="is_everywhere"
-        label={t('extras.is_everywhere')}
-        help={t('extras.everywhereHint')}
-      />
-      <FormSwitch name="is_active" label={t('extras.is_active')} />
-    </>
-  );
-}
-
-function ExtraFields() {
-  const t = useText();
-  return (
-    <>
-      <BothLanguages source="name" label={t('extras.name')} isRequired />
-      <TwoColumns>
-        <TextInput
-          source="code"
-          label={t('extras.code')}
-          helperText={t('extras.codeHint')}
-          isRequired
-          slotProps={LATIN}
-        />
-        <SelectInput
-          source="kind"
-          label={t('extras.kind')}
-          isRequired
-          choices={EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }))}
-        />
-      </TwoColumns>
-      <BothLanguages source="text" label={t('extras.text')} lines={2} />
-      <GroupInput />
-      <CostFields />
-      <SaleFields />
+      <NumberInput source="sort" min={0} step={1} />
+      <FormSwitch name="is_everywhere" help={t('extras.everywhereHint')} />
+      <FormSwitch name="is_active" />
     </>
   );
 }
@@ -179,33 +121,24 @@ const NEW: Typed = {
   is_active: true,
 };
 
-export function ExtraCreate() {
+/** The form of an extra. */
+export function ExtraForm() {
   const t = useText();
   return (
-    <ResourceCreate
-      texts={{ title: t('extras.new'), saved: t('extras.saved'), failed: t('extras.saveFailed') }}
-      defaultValues={NEW}
-      transform={sentOf}
-    >
-      <ExtraFields />
-    </ResourceCreate>
-  );
-}
-
-export function ExtraEdit() {
-  const t = useText();
-  return (
-    <ResourceEdit
-      order={BY_SORT}
-      texts={{ title: t('extras.edit'), saved: t('extras.saved'), failed: t('extras.saveFailed') }}
-      transform={sentOf}
-      remove={{
-        title: t('extras.removeTitle'),
-        text: t('extras.removeText'),
-        done: t('extras.removed'),
-      }}
-    >
-      <ExtraFields />
-    </ResourceEdit>
+    <PlainForm defaultValues={NEW} order={BY_SORT} transform={sentOf}>
+      <BothLanguages source="name" isRequired />
+      <TwoColumns>
+        <TextInput source="code" helperText={t('extras.codeHint')} isRequired slotProps={LATIN} />
+        <SelectInput
+          source="kind"
+          isRequired
+          choices={EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }))}
+        />
+      </TwoColumns>
+      <BothLanguages source="text" lines={2} />
+      <GroupInput />
+      <CostFields />
+      <SaleFields />
+    </PlainForm>
   );
 }

@@ -6,8 +6,7 @@ import {
 } from 'react-admin'; // oxfmt-ignore
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { listMemoryOf } from '../console-store.js';
-import { RecordLink } from '../layout/RecordLink.js';
+import { EditLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { useExtraCost } from './extra-texts.js';
 
@@ -23,18 +22,11 @@ export function ExtraList() {
   const kinds = EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }));
   return (
     <ResourceList<ExtraRecord, string>
-      texts={{
-        title: t('extras.title'),
-        failed: t('extras.failed'),
-        none: t('extras.none'),
-        search: t('extras.search'),
-      }}
       listOf={() => ({ sort: BY_SORT })}
-      storeKey={listMemoryOf('extras')}
       rowClick="edit"
       filters={[
-        <SelectInput key="kind" source="kind" label={t('extras.kind')} choices={kinds} />,
-        <NullableBooleanInput key="is_active" source="is_active" label={t('extras.is_active')} />,
+        <SelectInput key="kind" source="kind" choices={kinds} />,
+        <NullableBooleanInput key="is_active" source="is_active" />,
       ]}
       actions={
         <>
@@ -50,25 +42,11 @@ export function ExtraList() {
         tertiary: costOf(extra),
       })}
     >
-      <DataTable.Col<ExtraRecord>
-        source="name_sv"
-        label={t('extras.name')}
-        render={({ name_sv }) => <RecordLink type="edit">{name_sv}</RecordLink>}
-      />
-      <DataTable.Col<ExtraRecord> source="kind" label={t('extras.kind')} render={kindOf} />
+      <DataTable.Col source="name_sv" field={EditLink} />
+      <DataTable.Col<ExtraRecord> source="kind" render={kindOf} />
       <DataTable.Col<ExtraRecord> source="price" label={t('extras.cost')} render={costOf} />
-      <DataTable.Col
-        source="is_everywhere"
-        label={t('extras.is_everywhere')}
-        field={BooleanField}
-        disableSort
-      />
-      <DataTable.Col
-        source="is_active"
-        label={t('extras.is_active')}
-        field={BooleanField}
-        disableSort
-      />
+      <DataTable.Col source="is_everywhere" field={BooleanField} disableSort />
+      <DataTable.Col source="is_active" field={BooleanField} disableSort />
     </ResourceList>
   );
 }

@@ -1,11 +1,18 @@
 import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
+const form = lazyScreen(['extras'], 'ExtraForm', () => import('./ExtraForm.js'));
+const groupForm = lazyScreen(
+  ['extra-groups'],
+  'ExtraGroupForm',
+  () => import('./ExtraGroupScreens.js'),
+);
+
 export const extras = {
   name: 'extras',
   list: lazyScreen(['extras'], 'ExtraList', () => import('./ExtraList.js')),
-  create: lazyScreen(['extras'], 'ExtraCreate', () => import('./ExtraForm.js')),
-  edit: lazyScreen(['extras'], 'ExtraEdit', () => import('./ExtraForm.js')),
+  create: form,
+  edit: form,
   icon: ExtraIcon,
 };
 
@@ -13,8 +20,8 @@ export const extras = {
 export const extraGroups = {
   name: 'extra-groups',
   list: lazyScreen(['extra-groups'], 'ExtraGroupList', () => import('./ExtraGroupScreens.js')),
-  create: lazyScreen(['extra-groups'], 'ExtraGroupCreate', () => import('./ExtraGroupScreens.js')),
-  edit: lazyScreen(['extra-groups'], 'ExtraGroupEdit', () => import('./ExtraGroupScreens.js')),
+  create: groupForm,
+  edit: groupForm,
 };
 
 export const DestinationExtras = lazyScreen(

@@ -10,7 +10,6 @@ const CHOICES = COUNTRY_CODES.map((id) => ({ id, name: countryName(id) })).sort(
 
 interface CountryInputProps {
   readonly source: string;
-  readonly label: string;
   readonly isRequired?: boolean;
 }
 

@@ -4,7 +4,8 @@ import { BooleanInput } from 'react-admin';
 interface FormSwitchProps {
   /** Path in the form, or in its row. */
   readonly name: string;
-  readonly label: string;
+  /** By default the label of the field in the texts of the resource. */
+  readonly label?: string;
   readonly help?: string;
 }
 
@@ -15,7 +16,7 @@ export function FormSwitch({ name, label, help }: FormSwitchProps) {
   return (
     <BooleanInput
       source={name}
-      label={label}
+      {...(label !== undefined && { label })}
       helperText={help ? <span id={id}>{help}</span> : false}
       options={{ slotProps: { input } }}
       sx={{ marginBlockEnd: 1.5 }}

@@ -8,6 +8,7 @@ import {
   useRecordContext, useRedirect, useResourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { Link, useParams } from 'react-router-dom';
+import { useResourceTexts } from '../i18n/use-resource-texts.js';
 import { useText } from '../i18n/use-text.js';
 import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -244,12 +245,16 @@ function EditScreen(props: ResourceEditProps) {
 interface BothLanguagesProps {
   /** Name of the field without `_sv` and `_ar`. */
   readonly source: string;
-  readonly label: string;
+  /** By default the label of the field in the texts of the resource. */
+  readonly label?: string;
   /** Lines of the field; it grows. */
   readonly lines?: number;
   /** Whether the Swedish text is required. */
   readonly isRequired?: boolean;
 }
+
+/** Of an input whose value is written from left to right, such as a code or an address. */
+export const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } } as const;
 
 /** Two fields beside each other where there is room. */
 export function TwoColumns({ children }: { readonly children: ReactNode }) {
@@ -270,13 +275,14 @@ export function TwoColumns({ children }: { readonly children: ReactNode }) {
 /** A text in Swedish and in Arabic. */
 export function BothLanguages({ source, label, lines, isRequired = false }: BothLanguagesProps) {
   const t = useText();
+  const textOf = useResourceTexts();
   return (
     <TwoColumns>
       {LANGUAGES.map((lang) => (
         <TextInput
           key={lang}
           source={`${source}_${lang}`}
-          label={t(`form.inLanguage.${lang}`, { label })}
+          label={t(`form.inLanguage.${lang}`, { label: label ?? textOf(source) })}
           isRequired={isRequired && lang === 'sv'}
           slotProps={{ htmlInput: { lang, dir: directionOf(lang) } }}
           {...(lines && { multiline: true, minRows: lines })}

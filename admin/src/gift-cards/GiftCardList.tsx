@@ -4,7 +4,6 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { listMemoryOf } from '../console-store.js';
 import { formatInstant } from '../instants.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
@@ -41,16 +40,8 @@ export function GiftCardList() {
     t('gift-cards.of', { balance: kronor(balance), amount: kronor(amount) });
   return (
     <ResourceList<GiftCardRecord, View>
-      texts={{
-        title: t('gift-cards.title'),
-        search: t('gift-cards.search'),
-        failed: t('gift-cards.failed'),
-        none: t('gift-cards.none'),
-        hint: t('gift-cards.hint'),
-      }}
-      views={VIEW_NAMES.map((name) => [name, t(`gift-cards.views.${name}`)])}
+      views={VIEW_NAMES}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
-      storeKey={listMemoryOf('gift-cards')}
       hasFile
       bulkActions={<DownloadButton isSelection />}
       actions={<SellButton />}

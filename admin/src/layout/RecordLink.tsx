@@ -1,5 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  Link,
+  type RaRecord,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 
 interface RecordLinkProps {
   readonly isBold?: boolean;
@@ -19,5 +25,15 @@ export function RecordLink({ isBold = false, type = 'show', children }: RecordLi
     <Link to={to} onClick={stopRowClick} sx={{ fontWeight: isBold ? 700 : 600 }}>
       {children}
     </Link>
+  );
+}
+
+/** The text of a column as the link to the form of the row. */
+export function EditLink({ source = '' }: { readonly source?: string }) {
+  const record = useRecordContext<RaRecord & Readonly<Record<string, string>>>();
+  return (
+    <RecordLink type="edit">
+      <bdi>{record?.[source]}</bdi>
+    </RecordLink>
   );
 }

@@ -1,7 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, SelectInput } from 'react-admin';
-import { listMemoryOf } from '../console-store.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -67,17 +66,9 @@ export function MailList() {
   const topics = useMailTopics()?.map(({ topic: id, name }) => ({ id, name })) ?? [];
   return (
     <ResourceList<MailRecord, View>
-      texts={{
-        title: t('mails.title'),
-        search: t('mails.search'),
-        failed: t('mails.failed'),
-        none: t('mails.none'),
-        hint: t('mails.hint'),
-      }}
-      views={VIEW_NAMES.map((name) => [name, t(`mails.views.${name}`)])}
+      views={VIEW_NAMES}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       hasFile
-      storeKey={listMemoryOf('mails')}
       filters={[
         <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,
       ]}

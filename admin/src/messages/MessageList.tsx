@@ -3,7 +3,6 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
-import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { DownloadButton } from '../layout/lists/DownloadButton.js';
@@ -60,17 +59,9 @@ export function MessageList() {
   const kinds = KINDS.map((id) => ({ id, name: t(`messages.kinds.${id}`) }));
   return (
     <ResourceList<MessageRecord, View>
-      texts={{
-        title: t('messages.title'),
-        search: t('messages.search'),
-        failed: t('messages.failed'),
-        none: t('messages.none'),
-        hint: t('messages.hint'),
-      }}
-      views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
+      views={VIEW_NAMES}
       listOf={(view) => ({ filter: filterOf(view, identity?.id), sort: NEWEST })}
       hasFile
-      storeKey={listMemoryOf('messages')}
       filters={[
         <SelectInput key="kind" source="kind" label={t('messages.kind')} choices={kinds} />,
       ]}

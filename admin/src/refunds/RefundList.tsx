@@ -38,14 +38,7 @@ export function RefundList() {
   const t = useText();
   return (
     <ResourceList<RefundRecord, View>
-      texts={{
-        title: t('refunds.title'),
-        search: t('refunds.search'),
-        failed: t('refunds.failed'),
-        none: t('refunds.none'),
-        hint: t('refunds.hint'),
-      }}
-      views={VIEW_NAMES.map((name) => [name, t(`refunds.views.${name}`)])}
+      views={VIEW_NAMES}
       listOf={listOf}
       rowClick={false}
       notice={<UnmatchedPayments />}

@@ -1,7 +1,6 @@
 import { RATINGS } from '@safar/domain/reviews/reviews';
 import { directionOf } from '@safar/domain/text/languages';
 import { DataTable, SelectInput } from 'react-admin';
-import { listMemoryOf } from '../console-store.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
@@ -27,17 +26,9 @@ export function ReviewList() {
   }));
   return (
     <ResourceList<ReviewRecord, View>
-      texts={{
-        title: t('reviews.title'),
-        search: t('reviews.search'),
-        failed: t('reviews.failed'),
-        none: t('reviews.none'),
-        hint: t('reviews.hint'),
-      }}
-      views={VIEW_NAMES.map((name) => [name, t(`reviews.views.${name}`)])}
+      views={VIEW_NAMES}
       listOf={listOf}
       hasFile
-      storeKey={listMemoryOf('reviews')}
       filters={[
         <SelectInput key="rating" source="rating" label={t('reviews.rating')} choices={ratings} />,
       ]}

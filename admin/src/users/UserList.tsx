@@ -38,14 +38,8 @@ export function UserList() {
   const roles = ROLES.map((id) => ({ id, name: t(`roles.${id}`) }));
   return (
     <ResourceList<UserRecord, string>
-      texts={{
-        title: t('users.title'),
-        failed: t('users.failed'),
-        loading: t('users.loading'),
-        none: t('users.none'),
-        hint: t('users.hint'),
-        ...(isAdmin && { search: t('users.search') }),
-      }}
+      loading={t('users.loading')}
+      hasSearch={isAdmin}
       listOf={() => BY_NAME}
       rowClick="edit"
       pageSizes={[50, 100]}

@@ -14,7 +14,11 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useResourceContext,
+  useTranslateLabel,
 } from 'react-admin';
+import { listMemoryOf } from '../../console-store.js';
+import { useResourceTexts } from '../../i18n/use-resource-texts.js';
 import { useText } from '../../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
 import { DownloadButton } from './DownloadButton.js';
@@ -22,19 +26,11 @@ import { EmptyState } from '../EmptyState.js';
 import { PageHeader } from '../PageHeader.js';
 import { Pages } from './Pages.js';
 import { RefreshButton } from '../RefreshButton.js';
-import { ViewChips, type Views, useView } from './ViewChips.js';
+import { ViewChips, useView } from './ViewChips.js';
 
 interface ResourceListProps<Row extends RaRecord, View extends string> {
-  /** Without `search` the list has no search. */
-  readonly texts: Readonly<Record<'title' | 'failed' | 'none', string>> & {
-    readonly search?: string;
-    /** Shown in words while the list is loading. */
-    readonly loading?: string;
-    /** Columns of the list when it has rows. */
-    readonly hint?: string;
-  };
-  /** Chips above the list; the first view is the default. */
-  readonly views?: Views<View>;
+  /** Views of the chips above the list; the first one is the default. Their names are `views` in the resource's texts. */
+  readonly views?: readonly View[];
   readonly listOf: (view: View) => { readonly filter?: object; readonly sort: SortPayload };
   /** Page that a row opens. */
   readonly rowClick?: 'show' | 'edit' | false;
@@ -45,8 +41,10 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly defaultFilter?: object;
   /** The filters are in the address. Only for lists whose filters contain no personal data. */
   readonly isInAddress?: boolean;
-  /** Keeps search, filters, order and page in memory under this name until the page is left or reloaded. */
-  readonly storeKey?: string;
+  /** Whether the list has a search, when its texts have a label for it. */
+  readonly hasSearch?: boolean;
+  /** Shown in words while the list is loading. */
+  readonly loading?: string;
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
   readonly bulkActions?: ReactElement;
@@ -91,7 +89,7 @@ function PhoneRows<Row extends RaRecord>({ phone, rowClick, none, rowSx }: Phone
 
 const isOptional = ({ props }: ReactElement): boolean =>
   !(props as { readonly alwaysOn?: boolean }).alwaysOn;
-const ONE_VIEW = [['all', '']] as const;
+const ONE_VIEW = ['all'] as const;
 
 const searchOf = (label: string): ReactElement => (
   <TextInput
@@ -117,7 +115,7 @@ export const NUMBERS = {
 
 interface ColumnProps {
   readonly source?: string;
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly disableSort?: boolean;
 }
 const ORDERS = [
@@ -128,6 +126,7 @@ const ORDERS = [
 /** Sort order on a phone, where no heading can be clicked. */
 function PhoneSort({ columns }: { readonly columns: ReactNode }) {
   const t = useText();
+  const labelOf = useTranslateLabel();
   const { sort, setSort } = useListContext();
   const sorts = Children.toArray(columns)
     .map((column) => (isValidElement<ColumnProps>(column) ? column.props : {}))
@@ -148,10 +147,11 @@ function PhoneSort({ columns }: { readonly columns: ReactNode }) {
       sx={{ flex: '1 1 140px' }}
       slotProps={{ select: { native: true } }}
     >
-      {sorts.flatMap(({ source = '', label = '' }) =>
+      {sorts.flatMap(({ source = '', label }) =>
         ORDERS.map(([order, word]) => (
           <option key={source + order} value={`${source} ${order}`}>
-            {`${label}, ${t(word)}`}
+            {labelOf({ source, label })}
+            {`, ${t(word)}`}
           </option>
         )),
       )}
@@ -176,21 +176,22 @@ const silent = { onError: () => undefined };
 
 /**
  * A list of a resource: views, search, filters, columns that can be chosen, selection and pages; lines on a phone. What
- * is searched for stays out of the address, because it may be a person's name.
+ * is searched for stays out of the address, because it may be a person's name. The texts of the resource say `title`,
+ * `failed` and `none`, where wanted `search` and `hint`, and the labels of filters and columns that name none.
  */
 export function ResourceList<Row extends RaRecord, View extends string>(
   props: ResourceListProps<Row, View>,
 ) {
   const {
-    texts,
-    views = ONE_VIEW as Views<string> as Views<View>,
+    views = ONE_VIEW as readonly string[] as readonly View[],
     listOf,
     rowClick = 'show',
     pageSizes = [25, 50, 100],
     filters = [],
     defaultFilter,
     isInAddress = false,
-    storeKey,
+    hasSearch = true,
+    loading,
     actions,
     bulkActions,
     hasFile = false,
@@ -202,11 +203,14 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     children,
   } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const textOf = useResourceTexts();
+  const resource = useResourceContext() ?? '';
   const [view, openView] = useView(views);
-  const none = <EmptyState none={texts.none} hint={texts.hint} />;
+  const none = <EmptyState none={textOf('none')} hint={textOf('hint')} />;
+  const search = hasSearch && textOf('search');
   return (
     <>
-      <PageHeader title={texts.title}>
+      <PageHeader title={textOf('title')}>
         {views.length > 1 && <ViewChips views={views} open={view} onOpen={openView} />}
       </PageHeader>
       {notice}
@@ -217,9 +221,10 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         empty={false}
         disableSyncWithLocation={!isInAddress}
         queryOptions={silent}
-        error={<ListProblem message={texts.failed} />}
-        {...(storeKey && { storeKey })}
-        filters={[texts.search ? searchOf(texts.search) : [], filters].flat()}
+        error={<ListProblem message={textOf('failed')} />}
+        // The page of a row leads back to the same search, filters, order and page; they are in memory only.
+        {...(rowClick && { storeKey: listMemoryOf(resource) })}
+        filters={[search ? searchOf(search) : [], filters].flat()}
         {...(defaultFilter && { filterDefaultValues: defaultFilter })}
         pagination={
           <>
@@ -237,7 +242,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
           </TopToolbar>
         }
       >
-        {texts.loading && <Loading text={texts.loading} />}
+        {loading && <Loading text={loading} />}
         {isPhone ? (
           <PhoneRows<Row> phone={phone} rowClick={rowClick} none={none} rowSx={rowSx} />
         ) : (

@@ -3,26 +3,24 @@ import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useResourceTexts } from '../../i18n/use-resource-texts.js';
 import { useText } from '../../i18n/use-text.js';
-
-export type Views<View extends string> = readonly (readonly [view: View, word: string])[];
 
 /**
  * The open view. It is part of the address after a click, and remembered, so that a page of the list leads back to it.
  */
-export function useView<View extends string>(views: Views<View>): [View, (view: View) => void] {
+export function useView<View extends string>(views: readonly View[]): [View, (view: View) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [remembered, remember] = useStore<string>(`${useResourceContext() ?? ''}.view`);
   const wanted = parameters.get('list') ?? remembered;
-  const named = views.find(([view]) => view === wanted) ?? views[0];
-  if (!named) throw new RangeError('A list needs a view');
-  const [view] = named;
+  const view = views.find((name) => name === wanted) ?? views[0];
+  if (!view) throw new RangeError('A list needs a view');
   useEffect(() => remember(view), [view, remember]);
   return [view, (next) => setParameters({ list: next }, { replace: true })];
 }
 
 interface ViewChipsProps<View extends string> {
-  readonly views: Views<View>;
+  readonly views: readonly View[];
   readonly open: View;
   readonly onOpen: (view: View) => void;
 }
@@ -30,6 +28,7 @@ interface ViewChipsProps<View extends string> {
 /** One chip for each view of a list. */
 export function ViewChips<View extends string>({ views, open, onOpen }: ViewChipsProps<View>) {
   const t = useText();
+  const textOf = useResourceTexts();
   return (
     <Stack
       direction="row"
@@ -39,10 +38,10 @@ export function ViewChips<View extends string>({ views, open, onOpen }: ViewChip
       useFlexGap
       sx={{ flexWrap: 'wrap' }}
     >
-      {views.map(([view, word]) => (
+      {views.map((view) => (
         <Chip
           key={view}
-          label={word}
+          label={textOf(`views.${view}`)}
           color={view === open ? 'primary' : 'default'}
           variant={view === open ? 'filled' : 'outlined'}
           aria-pressed={view === open}

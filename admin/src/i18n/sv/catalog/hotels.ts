@@ -12,7 +12,6 @@ export default {
   removeText: 'Hotellet försvinner ur listan och går inte att ta tillbaka.',
   removed: 'Hotellet är borttaget',
   starred: '%{stars} stjärnor',
-  place: 'Ort',
   name: 'Namn',
   stars: 'Stjärnor',
   starsHint: '1 till 5, även halva. Tomt = utan stjärnor.',
