@@ -312,6 +312,10 @@ test('the list meets WCAG and fits a phone screen', { tag: '@core' }, async ({ p
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectToFit(page);
+    const dormant = await page.getByRole('switch', { name: 'Visa vilande' }).boundingBox();
+    const refresh = await page.getByRole('button', { name: 'Uppdatera' }).boundingBox();
+    expect(refresh?.y).toBeLessThan((dormant?.y ?? 0) + (dormant?.height ?? 0));
+    expect((refresh?.y ?? 0) + (refresh?.height ?? 0)).toBeGreaterThan(dormant?.y ?? 0);
   }
   await expectAccessible(page);
 });

@@ -3,6 +3,7 @@ import ChecklistIcon from '@mui/icons-material/Checklist';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@safar/domain/text/languages';
@@ -70,6 +71,9 @@ function Destinations({ search, isDormantShown, language, isSelecting }: Destina
   );
 }
 
+/** On a phone the refresh icon shares the line of the switch. */
+const BESIDE = { flexShrink: 0, alignItems: 'center', justifyContent: 'space-between' };
+
 function Screen() {
   const t = useText();
   const search = useSearch();
@@ -90,17 +94,18 @@ function Screen() {
           language={language}
           onChange={setLanguage}
         />
-        <FormControlLabel
-          label={t('destinations.showDormant')}
-          sx={{ flexShrink: 0 }}
-          control={
-            <Switch
-              checked={isDormantShown}
-              onChange={(event) => setDormantShown(event.target.checked)}
-            />
-          }
-        />
-        <RefreshButton search={search} />
+        <Stack direction="row" sx={BESIDE}>
+          <FormControlLabel
+            label={t('destinations.showDormant')}
+            control={
+              <Switch
+                checked={isDormantShown}
+                onChange={(event) => setDormantShown(event.target.checked)}
+              />
+            }
+          />
+          <RefreshButton search={search} />
+        </Stack>
         {!isSelecting && (
           <Button startIcon={<ChecklistIcon />} sx={{ flexShrink: 0 }} onClick={() => select(true)}>
             {t('destinations.select.open')}
