@@ -1,6 +1,15 @@
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import type { SessionUserView } from '@safar/domain/contracts/staff/auth';
 
+/** The screens of a plain resource, which one permission opens. */
+const ofRecords = (
+  resource: string,
+  permission: Permission,
+): Readonly<Record<string, Permission>> =>
+  Object.fromEntries(
+    ['list', 'create', 'edit', 'delete'].map((action) => [`${resource}.${action}`, permission]),
+  );
+
 /** Permission that each screen needs; a screen that is missing here is hidden from all roles. */
 const SCREENS: Readonly<Record<string, Permission>> = {
   'dashboard.list': 'dashboard:read',
@@ -21,22 +30,10 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   // The extras of a trip and of a departure; reading those of a departure needs only its page.
   'destinations/extras.edit': 'products:write',
   'departures/extras.edit': 'products:write',
-  'extras.list': 'products:write',
-  'extras.create': 'products:write',
-  'extras.edit': 'products:write',
-  'extras.delete': 'products:write',
-  'extra-groups.list': 'products:write',
-  'extra-groups.create': 'products:write',
-  'extra-groups.edit': 'products:write',
-  'extra-groups.delete': 'products:write',
-  'discounts.list': 'discounts:write',
-  'discounts.create': 'discounts:write',
-  'discounts.edit': 'discounts:write',
-  'discounts.delete': 'discounts:write',
-  'hotels.list': 'products:write',
-  'hotels.create': 'products:write',
-  'hotels.edit': 'products:write',
-  'hotels.delete': 'products:write',
+  ...ofRecords('extras', 'products:write'),
+  ...ofRecords('extra-groups', 'products:write'),
+  ...ofRecords('discounts', 'discounts:write'),
+  ...ofRecords('hotels', 'products:write'),
   'reviews.list': 'reviews:moderate',
   'reviews.show': 'reviews:moderate',
   'gift-cards.list': 'giftcards:sell',
