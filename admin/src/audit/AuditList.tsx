@@ -102,10 +102,10 @@ function useFilters() {
     />,
     <DestinationInput key="destination_id" source="destination_id" label={t('audit.trip')} />,
     <TextInput key="booking_ref" source="booking_ref" label={t('audit.booking')} />,
-    <SelectInput key="field" source="field" label={t('audit.field')} choices={texts.fields} />,
-    <DateInput key="from" source="from" label={t('audit.from')} />,
-    <DateInput key="to" source="to" label={t('audit.to')} />,
-    <BooleanInput key="reads" source="reads" alwaysOn label={t('audit.reads')} />,
+    <SelectInput key="field" source="field" choices={texts.fields} />,
+    <DateInput key="from" source="from" />,
+    <DateInput key="to" source="to" />,
+    <BooleanInput key="reads" source="reads" alwaysOn />,
   ];
 }
 
@@ -136,11 +136,7 @@ export function AuditList() {
         ),
       })}
     >
-      <DataTable.Col<AuditRecord>
-        source="at"
-        label={t('audit.at')}
-        render={(entry) => <At entry={entry} />}
-      />
+      <DataTable.Col<AuditRecord> source="at" render={(entry) => <At entry={entry} />} />
       <DataTable.Col<AuditRecord>
         source="actor_id"
         label={t('audit.who')}

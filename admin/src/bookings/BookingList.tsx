@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { formatInstant } from '../instants.js';
+import { InstantField } from '../layout/InstantField.js';
 import { useIsMore } from '../layout/lists/Pages.js';
 import { NARROW } from '../theme.js';
 import { DownloadButton } from '../layout/lists/DownloadButton.js';
@@ -87,11 +87,7 @@ function useColumns() {
       label={t('bookings.reference')}
       render={(booking) => <BookingReference booking={booking} />}
     />,
-    <DataTable.Col<BookingRecord>
-      key="destination"
-      source="destination"
-      label={t('bookings.destination')}
-    />,
+    <DataTable.Col<BookingRecord> key="destination" source="destination" />,
     <DataTable.Col<BookingRecord>
       key="departure_date"
       source="departure_date"
@@ -101,14 +97,12 @@ function useColumns() {
     <DataTable.Col<BookingRecord>
       key="email"
       source="email"
-      label={t('bookings.email')}
       sx={{ minWidth: 136, [NARROW]: { minWidth: 96 } }}
       render={(booking) => <EmailLink booking={booking} />}
     />,
     <DataTable.Col<BookingRecord>
       key="phone"
       source="phone"
-      label={t('bookings.phone')}
       render={(booking) => <PhoneLink booking={booking} />}
     />,
     <DataTable.Col<BookingRecord>
@@ -128,7 +122,6 @@ function useColumns() {
     <DataTable.Col<BookingRecord>
       key="type"
       source="type"
-      label={t('bookings.type')}
       render={(booking) => <PaymentState booking={booking} />}
     />,
     <DataTable.Col<BookingRecord>
@@ -136,11 +129,11 @@ function useColumns() {
       label={t('bookings.details')}
       render={(booking) => <ShowLink booking={booking} />}
     />,
-    <DataTable.Col<BookingRecord>
+    <DataTable.Col
       key="created_at"
       source="created_at"
       label={t('bookings.created')}
-      render={({ created_at }) => formatInstant(created_at)}
+      field={InstantField}
     />,
   ];
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '../instants.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
 import { DownloadButton } from '../layout/lists/DownloadButton.js';
+import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { Liability } from './Liability.js';
@@ -66,19 +67,16 @@ export function GiftCardList() {
       />
       <DataTable.Col<GiftCardRecord>
         source="state"
-        label={t('gift-cards.state')}
         disableSort
         render={(card) => t(`gift-cards.states.${stateOf(card)}`)}
       />
       <DataTable.Col<GiftCardRecord>
         source="amount"
-        label={t('gift-cards.amount')}
         sx={NUMBERS}
         render={({ amount }) => kronor(amount)}
       />
       <DataTable.Col<GiftCardRecord>
         source="balance"
-        label={t('gift-cards.balance')}
         sx={NUMBERS}
         render={({ balance }) => kronor(balance)}
       />
@@ -87,11 +85,7 @@ export function GiftCardList() {
         label={t('gift-cards.validUntil')}
         render={({ valid_until: day }) => day && formatDay(isoDay(day), 'sv')}
       />
-      <DataTable.Col<GiftCardRecord>
-        source="created_at"
-        label={t('gift-cards.created')}
-        render={({ created_at }) => formatInstant(created_at)}
-      />
+      <DataTable.Col source="created_at" label={t('gift-cards.created')} field={InstantField} />
     </ResourceList>
   );
 }

@@ -181,16 +181,9 @@ function Card({ card }: CardProps) {
 
 /** One gift card: what it is, what it paid, its paper, mail and end. */
 export function GiftCardShow() {
-  const t = useText();
   const [view] = useStore<View>('gift-cards.view', 'all');
   return (
     <RecordScreen<GiftCardDetailRecord>
-      resource="gift-cards"
-      texts={{
-        back: t('gift-cards.back'),
-        loading: t('gift-cards.loading'),
-        failed: t('gift-cards.failed'),
-      }}
       meta={{ entries: true }}
       neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={VIEWS[view]} />}
     >

@@ -10,6 +10,7 @@ type Texts = Readonly<Record<string, unknown>>;
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   ResourceList: ['title', 'failed', 'none'],
   PlainForm: ['new', 'edit', 'saved', 'saveFailed', 'removeTitle', 'removeText', 'removed'],
+  RecordScreen: ['back', 'loading', 'loadFailed'],
 };
 
 /** Sources of a folder without its tests, in one. */

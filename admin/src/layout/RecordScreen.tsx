@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useResourceTexts } from '../i18n/use-resource-texts.js';
 import { LoadProblem } from './LoadProblem.js';
 
 interface RecordScreenProps<Item extends RaRecord> {
-  readonly resource: string;
-  readonly texts: { readonly back: string; readonly loading: string; readonly failed: string };
   /** Separates the query from list rows, which lack a part of the record. */
   readonly meta?: Readonly<Record<string, true>>;
   /** Ways to the record before and after. */
@@ -20,24 +19,21 @@ interface RecordScreenProps<Item extends RaRecord> {
 
 type ScreenProps<Item extends RaRecord> = Omit<RecordScreenProps<Item>, 'meta'>;
 
-function Screen<Item extends RaRecord>({
-  resource,
-  texts,
-  neighbours,
-  children,
-}: ScreenProps<Item>) {
+function Screen<Item extends RaRecord>({ neighbours, children }: ScreenProps<Item>) {
+  const textOf = useResourceTexts();
+  const resource = useResourceContext() ?? '';
   const { record, error, isPending, refetch } = useShowContext<Item>();
   return (
     <Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />}>
-          {texts.back}
+          {textOf('back')}
         </Button>
         {neighbours}
       </Stack>
-      {isPending && <Typography role="status">{texts.loading}</Typography>}
+      {isPending && <Typography role="status">{textOf('loading')}</Typography>}
       {error && !record && (
-        <LoadProblem message={error.message || texts.failed} onRetry={refetch} />
+        <LoadProblem message={error.message || textOf('loadFailed')} onRetry={refetch} />
       )}
       {record && children(record)}
     </Stack>
@@ -46,10 +42,13 @@ function Screen<Item extends RaRecord>({
 
 const silent = { onError: () => undefined };
 
-/** One record with the way back to its list. The page shows an error itself, without redirect. */
+/**
+ * One record with the way back to its list. The texts of the resource say `back`, `loading` and `loadFailed`. The page
+ * shows an error itself, without redirect.
+ */
 export function RecordScreen<Item extends RaRecord>({ meta, ...screen }: RecordScreenProps<Item>) {
   return (
-    <ShowBase resource={screen.resource} queryOptions={meta ? { ...silent, meta } : silent}>
+    <ShowBase queryOptions={meta ? { ...silent, meta } : silent}>
       <Screen {...screen} />
     </ShowBase>
   );

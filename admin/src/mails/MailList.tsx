@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { BulkAction } from '../layout/lists/BulkAction.js';
 import { DownloadButton } from '../layout/lists/DownloadButton.js';
+import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { MailStateChip } from './MailStateChip.js';
@@ -69,9 +70,7 @@ export function MailList() {
       views={VIEW_NAMES}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       hasFile
-      filters={[
-        <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,
-      ]}
+      filters={[<SelectInput key="topic" source="topic" choices={topics} />]}
       bulkActions={
         <>
           <ResendSelected />
@@ -91,28 +90,21 @@ export function MailList() {
     >
       <DataTable.Col<MailRecord>
         source="topic"
-        label={t('mails.topic')}
         disableSort
         render={(mail) => <RecordLink>{about(mail)}</RecordLink>}
       />
       <DataTable.Col<MailRecord> source="to_address" label={t('mails.to')} render={to} />
       <DataTable.Col<MailRecord>
         source="state"
-        label={t('mails.state')}
         disableSort
         render={(mail) => <State mail={mail} />}
       />
       <DataTable.Col<MailRecord>
         source="language"
-        label={t('mails.language')}
         disableSort
         render={({ language }) => t(`mails.languages.${language}`)}
       />
-      <DataTable.Col<MailRecord>
-        source="created_at"
-        label={t('mails.created')}
-        render={({ created_at }) => formatInstant(created_at)}
-      />
+      <DataTable.Col source="created_at" label={t('mails.created')} field={InstantField} />
       <DataTable.Col<MailRecord>
         source="sent_at"
         label={t('mails.sent')}

@@ -77,12 +77,9 @@ function Mail({ mail }: MailProps) {
 
 /** One mail: content as the recipient reads it, delivery state, and resend. */
 export function MailShow() {
-  const t = useText();
   const [view] = useStore<View>('mails.view', 'all');
   return (
     <RecordScreen<MailDetailRecord>
-      resource="mails"
-      texts={{ back: t('mails.back'), loading: t('mails.loading'), failed: t('mails.loadFailed') }}
       meta={{ content: true }}
       neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={VIEWS[view]} />}
     >

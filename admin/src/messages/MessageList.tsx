@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { Excerpt } from '../layout/Excerpt.js';
+import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { COLOURS } from '../theme.js';
@@ -62,9 +63,7 @@ export function MessageList() {
       views={VIEW_NAMES}
       listOf={(view) => ({ filter: filterOf(view, identity?.id), sort: NEWEST })}
       hasFile
-      filters={[
-        <SelectInput key="kind" source="kind" label={t('messages.kind')} choices={kinds} />,
-      ]}
+      filters={[<SelectInput key="kind" source="kind" choices={kinds} />]}
       bulkActions={<BulkActions />}
       rowSx={(message) => ({
         borderInlineStart: `4px solid ${isUnread(message) ? COLOURS.teal : 'transparent'}`,
@@ -96,13 +95,11 @@ export function MessageList() {
       />
       <DataTable.Col<MessageRecord>
         source="message"
-        label={t('messages.message')}
         disableSort
         render={(message) => <Excerpt dir="auto">{message.message}</Excerpt>}
       />
       <DataTable.Col<MessageRecord>
         source="state"
-        label={t('messages.state')}
         render={(message) => <Chips message={message} />}
       />
       <DataTable.Col<MessageRecord>
@@ -111,11 +108,7 @@ export function MessageList() {
         disableSort
         render={({ assigned_name }) => <bdi>{assigned_name}</bdi>}
       />
-      <DataTable.Col<MessageRecord>
-        source="created_at"
-        label={t('messages.received')}
-        render={({ created_at }) => formatInstant(created_at)}
-      />
+      <DataTable.Col source="created_at" label={t('messages.received')} field={InstantField} />
     </ResourceList>
   );
 }

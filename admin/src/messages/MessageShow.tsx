@@ -92,18 +92,11 @@ function Message({ message }: { readonly message: ThreadRecord }) {
 
 /** One message: thread, handling and reply field. */
 export function MessageShow() {
-  const t = useText();
   const { identity } = useGetIdentity();
   const [view] = useStore<View>('messages.view', 'inbox');
   const filter = filterOf(view, identity?.id);
   return (
     <RecordScreen<ThreadRecord>
-      resource="messages"
-      texts={{
-        back: t('messages.back'),
-        loading: t('messages.loading'),
-        failed: t('messages.loadFailed'),
-      }}
       meta={{ answers: true }}
       neighbours={<Neighbours linkType="show" sort={NEWEST} pageSize={25} filter={filter} />}
     >

@@ -4,6 +4,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
+import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { ReviewChips, Stars } from './ReviewChips.js';
@@ -29,9 +30,7 @@ export function ReviewList() {
       views={VIEW_NAMES}
       listOf={listOf}
       hasFile
-      filters={[
-        <SelectInput key="rating" source="rating" label={t('reviews.rating')} choices={ratings} />,
-      ]}
+      filters={[<SelectInput key="rating" source="rating" choices={ratings} />]}
       phone={(review) => ({
         primary: review.destination,
         secondary: (
@@ -50,27 +49,17 @@ export function ReviewList() {
         disableSort
         render={(review) => <RecordLink>{review.destination}</RecordLink>}
       />
-      <DataTable.Col<ReviewRecord>
-        source="rating"
-        label={t('reviews.rating')}
-        render={(review) => <Stars review={review} />}
-      />
+      <DataTable.Col<ReviewRecord> source="rating" render={(review) => <Stars review={review} />} />
       <DataTable.Col<ReviewRecord>
         source="text"
-        label={t('reviews.text')}
         disableSort
         render={(review) => <TextOf review={review} />}
       />
       <DataTable.Col<ReviewRecord>
         source="state"
-        label={t('reviews.state')}
         render={(review) => <ReviewChips review={review} />}
       />
-      <DataTable.Col<ReviewRecord>
-        source="created_at"
-        label={t('reviews.received')}
-        render={(review) => formatInstant(review.created_at)}
-      />
+      <DataTable.Col source="created_at" label={t('reviews.received')} field={InstantField} />
     </ResourceList>
   );
 }

@@ -54,16 +54,9 @@ function Review({ review }: { readonly review: ReviewRecord }) {
 
 /** One review: what it says, its state and the reply. */
 export function ReviewShow() {
-  const t = useText();
   const [view] = useStore<View>('reviews.view', 'queue');
   return (
     <RecordScreen<ReviewRecord>
-      resource="reviews"
-      texts={{
-        back: t('reviews.back'),
-        loading: t('reviews.loading'),
-        failed: t('reviews.loadFailed'),
-      }}
       neighbours={<Neighbours linkType="show" pageSize={25} {...listOf(view)} />}
     >
       {(review) => <Review key={review.id} review={review} />}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NumberInput, TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
-import { BothLanguages } from '../form/ResourceForm.js';
+import { BothLanguages, LATIN } from '../form/ResourceForm.js';
 import { FormRow } from '../form/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
@@ -90,7 +90,7 @@ export function RoomTypeRow({ onRemoved }: { readonly onRemoved: () => void }) {
         helperText={t('rooms.row.codeHint')}
         isRequired
         readOnly={stored !== undefined}
-        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        slotProps={LATIN}
       />
       <Limits />
       <Heading>{t('rooms.row.prices')}</Heading>

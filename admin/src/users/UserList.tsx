@@ -50,7 +50,6 @@ export function UserList() {
                 key="role"
                 source="role"
                 alwaysOn
-                label={t('users.role')}
                 emptyText={t('users.everyRole')}
                 choices={roles}
               />,
@@ -73,12 +72,8 @@ export function UserList() {
         label={t('users.name')}
         render={({ username }) => <bdi style={{ fontWeight: 600 }}>{username}</bdi>}
       />
-      <DataTable.Col<UserRecord> source="email" label={t('users.email')} />
-      <DataTable.Col<UserRecord>
-        source="role"
-        label={t('users.role')}
-        render={(user) => <RoleChip user={user} />}
-      />
+      <DataTable.Col<UserRecord> source="email" />
+      <DataTable.Col<UserRecord> source="role" render={(user) => <RoleChip user={user} />} />
       <DataTable.Col<UserRecord>
         source="created_at"
         label={t('users.createdAt')}

@@ -4,6 +4,7 @@ export default {
   search: 'Sök namn, e-post, kodens slut',
   loading: 'Laddar presentkortet...',
   failed: 'Kunde inte hämta presentkorten',
+  loadFailed: 'Kunde inte hämta presentkortet',
   none: 'Inga presentkort här',
   hint: 'Här står sålda presentkort med det som är kvar på dem.',
   back: 'Alla presentkort',
