@@ -66,6 +66,7 @@ describe('A hotel', () => {
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ website: 'hotel' }, 'website'],
     [{ phone: '123' }, 'phone'],
+    [{ is_active: null }, 'is_active'],
     [{ price: 1 }, 'price'],
     [{ version: 0 }, 'version'],
     [{ facts: 'pool' }, 'facts'],
