@@ -17,8 +17,16 @@ export interface MeetingContext {
 
 /** A booking of one race. */
 export interface MeetingBooking extends Sold {
-  /** What `redeem` pays, and what is due then. */
-  readonly giftCard?: { readonly giftCardCode: string; readonly amount: number };
+  /** What `redeem` pays with, and what is due then. */
+  readonly giftCard?: GiftCard;
+}
+
+interface GiftCard {
+  readonly cardId: string;
+  readonly giftCardCode: string;
+  /** On the card, whole SEK. */
+  readonly balance: number;
+  readonly due: number;
 }
 
 /** A booking with its deposit paid, or an option or hold that has expired. */
@@ -155,15 +163,29 @@ const refund: Action = {
   },
 };
 
-/** The customer pays a part of what is due with a gift card (`bookingFor`). */
+/**
+ * The customer pays a part of what is due with a gift card (`bookingFor`). It is done once the card has paid, also when
+ * the booking then changed before the payment of the rest was started.
+ */
 export const redeem: Action = {
   name: 'gift card',
-  prepare: (_, { customer, id, giftCard }) =>
+  prepare: ({ staff }, { customer, id, giftCard }) =>
     Promise.resolve(async () => {
-      const body = { bookingId: id, pmType: 'card', ...giftCard };
-      return (await customer.call('POST', '/api/payment-intent', body)).status;
+      if (!giftCard) throw new Error('The booking has no gift card.');
+      const { giftCardCode, due: amount } = giftCard;
+      const body = { bookingId: id, pmType: 'card', giftCardCode, amount };
+      const { status } = await customer.call('POST', '/api/payment-intent', body);
+      return status < 500 && (await hasPaid(staff.app, giftCard)) ? 200 : status;
     }),
 };
+
+async function hasPaid({ db }: Reachable, { cardId, balance }: GiftCard): Promise<boolean> {
+  const paid = await db.query<unknown[]>(
+    `select 1 from gift_card_entries where card_id = $1 and kind = 'redeemed' and amount = $2`,
+    [cardId, -balance],
+  );
+  return paid.length > 0;
+}
 
 /** The customer pays what is due: the balance of a confirmed booking, or the first payment of a hold. */
 export const pay: Action = {

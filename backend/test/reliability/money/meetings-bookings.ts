@@ -45,9 +45,10 @@ async function withGiftCard(
   const { deposit, total } = sold;
   const paysDeposit = stage === 'confirmed';
   const amount = ON_CARD + (paysDeposit ? deposit : 0);
-  const { code: giftCardCode } = await cards.sold({ amount });
-  if (!paysDeposit) return { ...sold, giftCard: { giftCardCode, amount: deposit } };
+  const { id: cardId, code: giftCardCode } = await cards.sold({ amount });
+  const giftCard = { cardId, giftCardCode, balance: ON_CARD };
+  if (!paysDeposit) return { ...sold, giftCard: { ...giftCard, due: deposit } };
   const { status } = await cards.pay(sold, { giftCardCode, amount: deposit });
   if (status !== 200) throw new Error(`The card did not pay: ${status}`);
-  return { ...sold, giftCard: { giftCardCode, amount: total - deposit } };
+  return { ...sold, giftCard: { ...giftCard, due: total - deposit } };
 }
