@@ -65,8 +65,8 @@ export interface OpeningFacts {
   readonly backupAt: Date | null;
   /** The last trial in which a backup was restored without a fault. */
   readonly restoredAt: Date | null;
-  /** Trips for sale with a departure and all texts in both languages. */
-  readonly tripsInBothLanguages: number;
+  /** Whether a trip for sale with a departure has all texts in both languages. */
+  readonly isTripInBothLanguages: boolean;
 }
 
 export interface OpeningPoint {
@@ -171,8 +171,8 @@ const RULES: Readonly<Record<OpeningItem, Rule>> = {
       : { state: 'todo', reason: 'nobody' },
   backup,
   restore,
-  trip: ({ tripsInBothLanguages }) =>
-    tripsInBothLanguages > 0
+  trip: ({ isTripInBothLanguages }) =>
+    isTripInBothLanguages
       ? { state: 'done', reason: 'complete' }
       : { state: 'todo', reason: 'nobody' },
 };

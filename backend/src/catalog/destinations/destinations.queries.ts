@@ -77,6 +77,20 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
+/** Lists active destinations with a departure that is open and ahead (`isAhead`). */
+export const activeWithDeparture = (
+  manager: EntityManager,
+  today: IsoDay,
+): Promise<DestinationEntity[]> =>
+  manager
+    .createQueryBuilder(DestinationEntity, 'd')
+    .where('d.is_active')
+    .andWhere(
+      `exists (select from departures p where p.destination_id = d.id and p.state = 'open' and p.date >= cast(:today as date) + greatest(1, p.booking_closes_days))`,
+      { today },
+    )
+    .getMany();
+
 type DepartureRow = Omit<OpenDeparture, 'airports' | 'prices' | 'discounts'> & {
   readonly airports: readonly DepartureAirport[];
 };

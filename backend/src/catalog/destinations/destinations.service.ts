@@ -8,6 +8,7 @@ import type { DestinationRequest } from '@safar/domain/contracts/catalog/destina
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { can } from '@safar/domain/access/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -21,6 +22,7 @@ import { draftedDepartures, draftedDestination, storedDrafts } from './destinati
 import { pageOf } from './destinations.list.js';
 import {
   type OpenDeparture,
+  activeWithDeparture,
   allDestinations,
   findDestination,
   openDepartures,
@@ -156,6 +158,14 @@ export class Destinations {
 
   private async staysOf(manager: EntityManager, id: string): Promise<DestinationStays> {
     return (await staysByDestination(manager, id, this.clock.today())).get(id) ?? NO_STAYS;
+  }
+
+  /** Whether a trip for sale with a departure has all texts in both languages. */
+  async isOneInBothLanguages(): Promise<boolean> {
+    const trips = await activeWithDeparture(this.db.manager, this.clock.today());
+    return trips.some(
+      (trip) => missingForSale({ ...trip, swedish_only: false, hasDeparture: true }).length === 0,
+    );
   }
 
   /** Lists active trips and when the page of each last changed. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { type OpeningFacts, hasOpenQuestion } from '@safar/domain/office/opening';
 import { Content } from '../../catalog/content/content.service.js';
 import { Destinations } from '../../catalog/destinations/destinations.service.js';
@@ -7,7 +6,7 @@ import { ShopOpening } from '../../settings/shop-opening.service.js';
 
 type PublishedPart = Pick<
   OpeningFacts,
-  'missingCompany' | 'missingGuarantee' | 'openTexts' | 'tripsInBothLanguages'
+  'missingCompany' | 'missingGuarantee' | 'openTexts' | 'isTripInBothLanguages'
 >;
 
 /** What customers would read today. */
@@ -25,7 +24,7 @@ export class PublishedFacts {
       missingCompany: missing.company,
       missingGuarantee: missing.guarantee,
       openTexts: await this.openTexts(),
-      tripsInBothLanguages: await this.tripsInBothLanguages(),
+      isTripInBothLanguages: await this.destinations.isOneInBothLanguages(),
     };
   }
 
@@ -36,14 +35,5 @@ export class PublishedFacts {
         .filter(({ value_sv, value_ar }) => hasOpenQuestion(value_sv) || hasOpenQuestion(value_ar))
         .map(({ key_name }) => `${page}.${key_name}`),
     );
-  }
-
-  private async tripsInBothLanguages(): Promise<number> {
-    const { details } = await this.destinations.published();
-    return [...details.values()].filter((trip) => {
-      const hasDeparture = trip.departure_dates.length > 0;
-      const missing = missingForSale({ ...trip, swedish_only: false, hasDeparture });
-      return trip.is_active && missing.length === 0;
-    }).length;
   }
 }
