@@ -15,38 +15,32 @@ export interface MatrixLine {
   readonly may: string;
   /** Distinguishes several lines of one route. */
   readonly about?: string;
-  /** The URL; by default `:id` is a booking on routes of bookings, and an unknown id elsewhere. */
-  readonly address?: (things: MatrixThings) => string;
+  /** The URL; by default that of the route. Other names than those of things are a booking or an unknown id. */
+  readonly address?: string;
   readonly body?: (things: MatrixThings) => unknown;
   /** The call revokes the caller's token. */
   readonly revokesToken?: boolean;
 }
 
-/** Ids used in the calls. */
-export interface MatrixThings {
-  readonly bookingId: string;
-  readonly intentId: string;
-  /** The account of the caller, or an unknown one, and its role. */
-  readonly ownId: string;
-  readonly ownRole: string;
-  /** An account that belongs to none of the callers. */
-  readonly otherId: string;
+/** What the calls need: ids, the account of the caller (or an unknown one) with its role, and an account of none. */
+export type MatrixThings = Readonly<
+  Record<'bookingId' | 'intentId' | 'ownId' | 'ownRole' | 'otherId', string>
+>;
+
+/** Reads lines «methods, paths, who may call them»; text after # is a comment. */
+export const linesOf = (table: string): MatrixLine[] =>
+  table.split('\n').flatMap((line) => {
+    const words = line.replace(/#.*/, '').split(' ').filter(Boolean);
+    const may = words.filter((word) => /^[VBGEA]$/.test(word)).join(' ');
+    const methods = words.filter((word) => /^[A-Z]{2,}$/.test(word));
+    const paths = words.filter((word) => word.startsWith('/'));
+    return paths.flatMap((path) => methods.map((method) => ({ call: `${method} ${path}`, may })));
+  });
+
+/** Returns the URL of a call: `:id` is a booking on routes of bookings, and an unknown id elsewhere. */
+export function addressOf({ call, address }: MatrixLine, things: MatrixThings): string {
+  const known: Readonly<Record<string, string | undefined>> = things;
+  const id = (): string => (call.includes('/booking') ? things.bookingId : randomUUID());
+  const path = address ?? `/api${call.split(' ')[1] ?? ''}`;
+  return path.replace(/:([a-z]\w*)/gi, (_, name: string) => known[name] ?? id());
 }
-
-/** The five routes of a resource that is one table. */
-export const recordRoutes = (name: string, may: string): MatrixLine[] =>
-  [
-    `GET /${name}`,
-    `GET /${name}/:id`,
-    `POST /${name}`,
-    `PUT /${name}/:id`,
-    `DELETE /${name}/:id`,
-  ].map((call) => ({ call, may }));
-
-/** Returns the URL of a call. */
-export const addressOf = (line: MatrixLine, things: MatrixThings): string =>
-  line.address?.(things) ??
-  `/api${line.call.split(' ')[1] ?? ''}`.replace(
-    /:\w+/g,
-    line.call.includes('/booking') ? things.bookingId : randomUUID(),
-  );
