@@ -27,6 +27,18 @@ export async function purchase(baseUrl: string, order: OrderBody): Promise<strin
   return body.bookingState;
 }
 
+/** Starts an order that must not be refused, and pays it by a method if there is one. */
+export async function place(
+  customer: ApiClient,
+  order: OrderBody,
+  method?: PaymentMethod,
+): Promise<PaymentIntentView> {
+  const { status, body } = await customer.start(order);
+  if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(body)}`);
+  if (method) await pay(customer, body.clientSecret, method);
+  return body;
+}
+
 /** Polls the return page until the payment has arrived. */
 export const untilPaid = (customer: ApiClient, clientSecret: string): Promise<unknown> =>
   until(

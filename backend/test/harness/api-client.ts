@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
-import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type {
   BookingByIntentView,
@@ -8,47 +7,53 @@ import type {
 } from '@safar/domain/contracts/payments/payments';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
-import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import { DEMO_PASSWORD } from '../../seed/staff.js';
+import type { Reachable, TestApp } from './app.js';
 
 export interface ApiResponse<T> {
   readonly status: number;
   readonly body: T;
 }
 
+/** An error as most rules answer it, with the invalid fields. */
+export type ErrorBody = Omit<ErrorView, 'details'> & {
+  readonly details?: readonly { readonly field?: string; readonly code: string }[];
+};
+
+/** The answer to a call that may be refused. */
+export type Reply<T> = Promise<ApiResponse<T & ErrorBody>>;
+
 /** Body of an order; any field can be overridden to send an invalid one. */
 export type OrderBody = Record<string, unknown>;
 
-export interface OrderInput {
-  readonly destinationId?: string;
+/** What is chosen; by default one adult to Istanbul in the cheapest rooms, who pays the deposit by card. */
+export interface OrderInput extends Partial<
+  Omit<QuoteRequest, 'departureDate' | 'childAges' | 'rooms' | 'extras'>
+> {
   readonly departureDate: string;
-  readonly adults?: number;
-  readonly children?: number;
-  readonly infants?: number;
   /** One for each child. */
   readonly childAges?: readonly number[];
-  readonly insurance?: boolean | null;
-  readonly paymentOption?: 'partial' | 'full';
-  readonly pmType?: PaymentMethod;
-  readonly lastName?: string;
-  /** IATA code of the departure airport. */
-  readonly airport?: string;
-  /** By default the cheapest ones. */
   readonly rooms?: readonly ChosenRoom[];
   readonly extras?: readonly ExtraChoice[];
-  /** Of a discount. */
-  readonly code?: string;
+  readonly paymentOption?: 'partial' | 'full';
+  readonly lastName?: string;
 }
 
-/** Returns what is chosen of a departure, without what is left out. */
-const chosenIn = ({ childAges, airport, rooms, extras, code }: OrderInput): object => ({
-  ...(childAges === undefined ? {} : { childAges }),
-  ...(airport === undefined ? {} : { airport }),
-  ...(rooms === undefined ? {} : { rooms }),
-  ...(extras === undefined ? {} : { extras }),
-  ...(code === undefined ? {} : { code }),
+/** Returns the fields that a quote and an order share. What is undefined is not sent. */
+const chosenIn = (input: OrderInput) => {
+  const { destinationId = 'istanbul', departureDate, insurance = null } = input;
+  const { childAges, airport, rooms, extras, code } = input;
+  return { destinationId, departureDate, insurance, childAges, airport, rooms, extras, code };
+};
+
+/** Returns an adult traveller, «Resenar A» for the first one. */
+export const adultPassenger = (index = 0) => ({
+  ...{ type: 'adult', firstName: `Resenar ${String.fromCharCode(65 + index)}` },
+  ...{ lastName: 'Al-Khatib', birthdate: '1990-01-31', gender: 'female' },
 });
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
@@ -108,41 +113,25 @@ export class ApiClient {
     return body.departure_dates;
   }
 
-  quote(input: OrderInput): Promise<ApiResponse<QuoteView>> {
-    return this.call('POST', '/api/quote', {
-      destinationId: input.destinationId ?? 'istanbul',
-      departureDate: input.departureDate,
-      adults: input.adults ?? 1,
-      children: input.children ?? 0,
-      infants: input.infants ?? 0,
-      insurance: input.insurance ?? null,
-      ...chosenIn(input),
-    });
+  quote(input: OrderInput): Reply<QuoteView> {
+    const { adults = 1, children = 0, infants = 0 } = input;
+    return this.call('POST', '/api/quote', { ...chosenIn(input), adults, children, infants });
   }
 
   /** Returns a valid order with the amounts of a quote. */
   async order(input: OrderInput): Promise<OrderBody> {
     const { body: quote } = await this.quote(input);
-    const option = input.paymentOption ?? 'partial';
+    const { adults = 1, paymentOption = 'partial', pmType = 'card', lastName } = input;
     return {
-      amount: option === 'full' ? quote.total : quote.deposit,
-      totalPrice: quote.total,
-      paymentOption: option,
-      pmType: input.pmType ?? 'card',
-      destinationId: input.destinationId ?? 'istanbul',
-      destinationName: 'Istanbul',
-      departureDate: input.departureDate,
       ...chosenIn(input),
+      ...{ paymentOption, pmType, language: this.language, destinationName: 'Istanbul' },
+      amount: paymentOption === 'full' ? quote.total : quote.deposit,
+      totalPrice: quote.total,
       contactEmail: `${randomUUID()}@example.com`,
       contactPhone: '+46701234567',
-      insurance: input.insurance ?? null,
-      language: this.language,
-      passengers: Array.from({ length: input.adults ?? 1 }, (_, index) => ({
-        type: 'adult',
-        firstName: `Resenar ${String.fromCharCode(65 + index)}`,
-        lastName: input.lastName ?? 'Al-Khatib',
-        birthdate: '1990-01-31',
-        gender: 'female',
+      passengers: Array.from({ length: adults }, (_, index) => ({
+        ...adultPassenger(index),
+        ...(lastName === undefined ? {} : { lastName }),
       })),
     };
   }
@@ -182,4 +171,39 @@ export async function tokensOf(baseUrl: string): Promise<Readonly<Record<Role, s
   const tokens: [Role, string][] = [];
   for (const role of ROLES) tokens.push([role, await tokenOf(baseUrl, role)]);
   return Object.fromEntries(tokens) as Record<Role, string>;
+}
+
+type Tokens = Readonly<Record<Role, string>>;
+
+/** A caller: the token, and the language of messages. */
+export interface Asker {
+  readonly token: string;
+  readonly language?: 'sv' | 'ar';
+}
+
+/** Client of staff of any role. */
+export class RolesClient<App extends Reachable = TestApp> {
+  constructor(
+    readonly app: App,
+    readonly tokens: Tokens,
+  ) {}
+
+  static async open<App extends Reachable, Client>(
+    this: new (app: App, tokens: Tokens) => Client,
+    app: App,
+  ): Promise<Client> {
+    return new this(app, await tokensOf(app.baseUrl));
+  }
+
+  headers(role: Role): Record<string, string> {
+    return bearer(this.tokens[role]);
+  }
+
+  /** @param asked who asks, method and path without the prefix of the API, body, idempotency key */
+  call<T>(...[as, request, body, key]: [Role | Asker, string, unknown?, string?]): Reply<T> {
+    const [method = '', path = ''] = request.split(' ');
+    const { token, language }: Asker = typeof as === 'string' ? { token: this.tokens[as] } : as;
+    const headers = { ...bearer(token), ...(key ? { 'idempotency-key': key } : {}) };
+    return new ApiClient(this.app.baseUrl, language).call(method, `/api${path}`, body, headers);
+  }
 }

@@ -18,16 +18,6 @@ export async function refusedIn(
   return answer;
 }
 
-/** Returns a valid passenger with changes that may make it invalid. */
-export const passenger = (changes: OrderBody = {}): OrderBody => ({
-  type: 'adult',
-  firstName: 'Amal',
-  lastName: 'Nour',
-  birthdate: '1990-01-31',
-  gender: 'female',
-  ...changes,
-});
-
 /** Matches an error response that contains an issue with this code and message. */
 export const problem = (code: ErrorCode, message: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ code, message })]);

@@ -24,7 +24,7 @@ const seenBy = async ({ customer, id }: SoldParty): Promise<BookingView> => {
 };
 
 const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
-  (await changesClient.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
+  (await changesClient.call<CancelPreviewView>('agent', `POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
 
 describe('The booking details for a customer', () => {
   // [SPEC I7.4]
@@ -79,7 +79,8 @@ describe('Cancellation terms shown to the holder of a booking', () => {
     const { total, refund } = await preview(booking);
     const action = { reason: 'customer', expected: { total, refund } };
     expect(
-      (await changesClient.call(`POST /admin/bookings/${booking.id}/cancel`, action)).status,
+      (await changesClient.call('agent', `POST /admin/bookings/${booking.id}/cancel`, action))
+        .status,
     ).toBe(200);
     expect(await seenBy(booking)).toMatchObject({
       ...{ state: 'cancelled', cancel_today: null, cancel_reason: 'customer', total_price: total },

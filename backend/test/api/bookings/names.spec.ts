@@ -54,7 +54,7 @@ describe('Invisible characters', () => {
         lastName: 'Al-Khatib',
       });
       const file = await usersClient.call<BookingFileView>(
-        usersClient.as('agent'),
+        'agent',
         `GET /bookings/${body.bookingId}`,
       );
       expect(file.body.passengers[0]).toMatchObject({ lastName: 'Al-Khatib' });
@@ -71,7 +71,7 @@ describe('Invisible characters', () => {
     expect(status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
     const { body } = await usersClient.call<MessageView[]>(
-      usersClient.as('agent'),
+      'agent',
       `GET /messages?filter=${filter}`,
     );
     expect(body).toMatchObject([{ name, message: 'Hej\u200f!' }]);
@@ -80,19 +80,18 @@ describe('Invisible characters', () => {
   it.each(['Åsa Märta', 'منى الخطيب'])(
     'are removed from the name of an account: %s',
     async (name) => {
-      const admin = usersClient.as('admin');
       const input = staffInput({ username: disguised(name) });
-      const { body: user } = await usersClient.call<UserView>(admin, 'POST /users', input);
+      const { body: user } = await usersClient.call<UserView>('admin', 'POST /users', input);
       expect(user.username).toBe(name);
       const renamed = bodyOf(user, { username: disguised(`${name} B`) });
-      const { body } = await usersClient.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
+      const { body } = await usersClient.call<UserView>('admin', `PUT /users/${user.id}`, renamed);
       expect(body.username).toBe(`${name} B`);
     },
   );
 
   it('are removed from the name of a saved view, so that it cannot exist twice', async () => {
     const save = (name: string) =>
-      usersClient.call<SavedViewView>(usersClient.as('agent'), 'POST /saved-views', {
+      usersClient.call<SavedViewView>('agent', 'POST /saved-views', {
         name,
         filter: {},
       });
@@ -108,7 +107,7 @@ describe('A name of invisible characters only', () => {
       const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
       expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
       const account = await usersClient.call(
-        { ...usersClient.as('admin'), language: lang },
+        { token: usersClient.tokens.admin, language: lang },
         'POST /users',
         staffInput({ username: UNSEEN }),
       );

@@ -4,9 +4,16 @@ import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
+import {
+  type ApiResponse,
+  ApiClient,
+  type OrderBody,
+  adultPassenger,
+} from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture, takenOf } from '../../factories/departures.js';
-import { passenger, problem, refusedIn } from '../../harness/errors.js';
+import { problem, refusedIn } from '../../harness/errors.js';
+
+const passenger = (changes: OrderBody = {}): OrderBody => ({ ...adultPassenger(), ...changes });
 
 describe('An order is rejected and changes nothing', () => {
   let app: TestApp;

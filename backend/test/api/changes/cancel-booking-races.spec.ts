@@ -85,20 +85,22 @@ describe('The same cancellation sent twice', () => {
     const key = randomUUID();
     const clicks = await Promise.all(
       Array.from({ length: 8 }, () =>
-        changesClient.callOnce<CancelledView>(
+        changesClient.call<CancelledView>(
+          'agent',
           `POST /admin/bookings/${booking.id}/cancel`,
           { ...input, expected: { total, refund } },
-          { key },
+          key,
         ),
       ),
     );
     expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(clicks.map(({ body }) => body.change_id)).size).toBe(1);
     expect(await takenOf(app.db, booking.departure)).toBe(3);
-    const other = await changesClient.callOnce(
+    const other = await changesClient.call(
+      'agent',
       `POST /admin/bookings/${booking.id}/cancel`,
       { reason: 'illness', expected: { total, refund } },
-      { key },
+      key,
     );
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   });
@@ -114,14 +116,14 @@ describe('The same cancellation sent twice', () => {
     look.mockImplementation(async function findOneBy(this: EntityManager, entity, where) {
       if (entity === BookingEntity) {
         look.mockRestore();
-        answers.push(await changesClient.callOnce<CancelledView>(route, input, { key }));
+        answers.push(await changesClient.call<CancelledView>('agent', route, input, key));
       }
       return this.findOneBy(entity, where);
     });
-    answers.push(await changesClient.callOnce<CancelledView>(route, input, { key }));
+    answers.push(await changesClient.call<CancelledView>('agent', route, input, key));
     const [first, second] = answers;
     expect(second).toMatchObject({ status: 200, body: { change_id: first?.body.change_id } });
-    const another = await changesClient.callOnce(route, input, { key: randomUUID() });
+    const another = await changesClient.call('agent', route, input, randomUUID());
     expect(another).toMatchObject({ status: 409 });
   });
 
@@ -179,6 +181,7 @@ describe('Any party, cancelled in steps on any day', () => {
           const active = passengers.filter(({ state }) => state === 'active');
           const passenger_ids = active.filter((_, at) => leave.includes(at)).map(({ id }) => id);
           const look = await changesClient.call<CancelPreviewView>(
+            'agent',
             `POST /admin/bookings/${booking.id}/cancel/preview`,
             { reason, passenger_ids },
           );

@@ -22,7 +22,11 @@ const ask = ({ customer, id }: SoldParty, text?: string) =>
     ...(text === undefined ? {} : { text }),
   });
 const dismiss = ({ id }: SoldParty, answer?: string) =>
-  changesClient.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
+  changesClient.call(
+    'agent',
+    `POST /admin/bookings/${id}/cancel-request/dismiss`,
+    answer ? { answer } : {},
+  );
 
 const mailsOf = (topic: string, { id }: SoldParty) =>
   app.db.query<{ id: string; to_address: string; language: string }[]>(
@@ -78,11 +82,11 @@ describe('A cancel request', () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const path = `/admin/bookings/${booking.id}/cancel`;
-    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
+    const { body } = await changesClient.call<CancelPreviewView>('agent', `POST ${path}/preview`, {
       reason: 'customer',
     });
     const expected = { total: body.total, refund: body.refund };
-    await changesClient.call(`POST ${path}`, { reason: 'customer', expected });
+    await changesClient.call('agent', `POST ${path}`, { reason: 'customer', expected });
     expect(await changesClient.file(booking.id)).toMatchObject({
       ...{ state: 'cancelled', attention: null, cancel_requested_at: null },
     });
@@ -116,7 +120,7 @@ describe('A cancel request', () => {
     );
     expect(stranger.status).toBe(403);
     expect(
-      (await changesClient.call(`POST /booking/${booking.id}/cancel-request`, {})).status,
+      (await changesClient.call('agent', `POST /booking/${booking.id}/cancel-request`, {})).status,
     ).toBe(403);
     const held = await changesClient.sell({ ...ALONE, pays: 'nothing' });
     const early = await ask(held);

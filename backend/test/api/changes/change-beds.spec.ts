@@ -32,10 +32,10 @@ const pathOf = ({ id }: SoldParty, passengerId: string | undefined): string =>
 async function correctAge(sold: SoldParty, passengerId: string | undefined, age: number) {
   const body = { birthdate: bornAged(age, sold.departure), with_fee: false };
   const path = pathOf(sold, passengerId);
-  const seen = await changes.call<PassengerPreviewView>(`POST ${path}/preview`, body);
+  const seen = await changes.call<PassengerPreviewView>('agent', `POST ${path}/preview`, body);
   expect([seen.status, seen.body]).toEqual([200, expect.anything()]);
   const { total, refund } = seen.body;
-  const done = await changes.call<PassengerChangedView>(`PUT ${path}`, {
+  const done = await changes.call<PassengerChangedView>('agent', `PUT ${path}`, {
     ...body,
     expected: { total, refund },
   });
@@ -107,7 +107,7 @@ describe('A child who turns out to be too old for the bed of an adult', () => {
       [`PUT ${path}`, { ...body, expected: { total: sold.total, refund: 0 } }],
       [`POST ${path}/transfer/preview`, transferBody(bornAged(8, departure))],
     ] as const) {
-      const { status, body: answer } = await changes.call(call, sent);
+      const { status, body: answer } = await changes.call('agent', call, sent);
       expect([status, answer.code]).toEqual([409, 'ROOM_NO_BED']);
       expect(answer.message).toMatch(
         /^Det finns ingen säng för .+ Al-Khatib i rummen som är kvar på avresan\.$/,
@@ -123,7 +123,7 @@ describe('A child who turns out to be too old for the bed of an adult', () => {
     const expected = { total: 2 * 6_690 + 5_490, refund: 0 };
     const body = { birthdate: bornAged(8, departure), with_fee: false, expected };
     const answers = await Promise.all(
-      sold.map(([one, people]) => changes.call(`PUT ${pathOf(one, people[2])}`, body)),
+      sold.map(([one, people]) => changes.call('agent', `PUT ${pathOf(one, people[2])}`, body)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await takenRooms(app.db, departure))['family']).toBe(1);
@@ -152,14 +152,17 @@ describe('Another type of traveller', () => {
     const [first] = await changes.passengerIds(sold);
     const path = `${pathOf(sold, first)}/transfer`;
     const body = transferBody(bornAged(8, departure));
-    const seen = await changes.call<PassengerPreviewView>(`POST ${path}/preview`, body);
+    const seen = await changes.call<PassengerPreviewView>('agent', `POST ${path}/preview`, body);
     const total = 2 * 6_690 + 5_490;
     expect([seen.status, seen.body]).toMatchObject([
       200,
       { type: 'child', total, bed: null, rooms: null },
     ]);
     const expected = { total, refund: seen.body.refund };
-    const done = await changes.call<PassengerChangedView>(`POST ${path}`, { ...body, expected });
+    const done = await changes.call<PassengerChangedView>('agent', `POST ${path}`, {
+      ...body,
+      expected,
+    });
     expect([done.status, done.body]).toMatchObject([200, { total }]);
     const { passenger_id: id } = done.body;
     const leaving = { reason: 'organiser', passenger_ids: [id] };
@@ -186,7 +189,7 @@ describe('Another type of traveller', () => {
     await app.db.query(`update passengers set birthdate = null where id = $1`, [child]);
     const path = pathOf(sold, child);
     const body = { first_name: 'Salma', with_fee: false };
-    const { status, body: seen } = await changes.call(`POST ${path}/preview`, body);
+    const { status, body: seen } = await changes.call('agent', `POST ${path}/preview`, body);
     expect([status, seen]).toMatchObject([200, { bed: null, rooms: null, lines: [] }]);
   });
 });

@@ -45,18 +45,26 @@ const pathOf = ({ booking, passengerId }: Ask): string =>
   `/admin/bookings/${booking.id}/passengers/${passengerId}`;
 
 const previewCorrection = (ask: Ask) =>
-  changesClient.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
+  changesClient.call<PassengerPreviewView>(
+    ask.as ?? 'agent',
+    `POST ${pathOf(ask)}/preview`,
+    ask.body,
+  );
 const previewTransfer = (ask: Ask) =>
   changesClient.call<PassengerPreviewView>(
+    ask.as ?? 'agent',
     `POST ${pathOf(ask)}/transfer/preview`,
     ask.body,
-    ask.as,
   );
 
 async function correct(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await previewCorrection(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
-  const done = await changesClient.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
+  const done = await changesClient.call<PassengerChangedView>(
+    ask.as ?? 'agent',
+    `PUT ${pathOf(ask)}`,
+    body,
+  );
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
 }
@@ -65,9 +73,9 @@ async function transfer(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await previewTransfer(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
   const done = await changesClient.call<PassengerChangedView>(
+    ask.as ?? 'agent',
     `POST ${pathOf(ask)}/transfer`,
     body,
-    ask.as,
   );
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
@@ -110,10 +118,10 @@ describe('Correcting a passenger', () => {
   });
 
   it('charges the fee of the time of booking, unless staff leave it out', async () => {
-    await changesClient.call('PUT /settings/nameFee', { value: 250 }, 'admin');
+    await changesClient.call('admin', 'PUT /settings/nameFee', { value: 250 });
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    await changesClient.call('PUT /settings/nameFee', { value: 700 }, 'admin');
+    await changesClient.call('admin', 'PUT /settings/nameFee', { value: 700 });
     expect(await correct({ booking, passengerId, body: { first_name: 'Aminah' } })).toMatchObject({
       ...{ fee: 250, total: 7_240 },
     });
@@ -122,7 +130,7 @@ describe('Correcting a passenger', () => {
       fee: 0,
       total: 7_240,
     });
-    await changesClient.call('DELETE /settings/nameFee', undefined, 'admin');
+    await changesClient.call('admin', 'DELETE /settings/nameFee');
   });
 
   it('turns an infant into a child by its birthdate, with another price and a seat', async () => {
@@ -143,7 +151,11 @@ describe('Correcting a passenger', () => {
     const body = { birthdate: bornFor('child', booking.departure.date) };
     const { total, refund } = (await previewCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
-    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    const refused = await changesClient.call(
+      'agent',
+      `PUT ${pathOf({ booking, passengerId, body })}`,
+      ask,
+    );
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
     expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
@@ -154,7 +166,7 @@ describe('Correcting a passenger', () => {
     const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
     const { total, refund } = (await previewCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
-    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    const refused = await changesClient.call('agent', `PUT ${pathOf({ booking, passengerId, body })}`, ask);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'INFANT_NEEDS_SEAT',
@@ -245,7 +257,7 @@ describe('Transferring a trip to another person', () => {
     expect(look.body.late).toBe(true);
     const { total, refund } = look.body;
     const body = { ...ask.body, expected: { total, refund } };
-    const refused = await changesClient.call(`POST ${pathOf(ask)}/transfer`, body);
+    const refused = await changesClient.call('agent', `POST ${pathOf(ask)}/transfer`, body);
     expect([refused.status, refused.body.code]).toEqual([409, 'TRANSFER_TOO_LATE']);
     await transfer({ ...ask, as: 'admin' });
   });

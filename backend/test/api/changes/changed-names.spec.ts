@@ -27,10 +27,14 @@ async function changed(
   await app.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
   const [amina] = await changesClient.passengerIds(booking);
   const path = `/admin/bookings/${booking.id}/passengers/${amina}${way === 'transfer' ? '/transfer' : ''}`;
-  const look = await changesClient.call<PassengerPreviewView>(`POST ${path}/preview`, body);
+  const look = await changesClient.call<PassengerPreviewView>(
+    'agent',
+    `POST ${path}/preview`,
+    body,
+  );
   const { total, refund } = look.body;
   const method = way === 'transfer' ? 'POST' : 'PUT';
-  const done = await changesClient.call(`${method} ${path}`, {
+  const done = await changesClient.call('agent', `${method} ${path}`, {
     ...body,
     expected: { total, refund },
   });

@@ -26,17 +26,14 @@ afterAll(() => app.close());
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
 const cancel = ({ id }: TestDeparture, reason = 'organiser') =>
-  changesClient.call<DepartureCancellationView>(
-    `POST /departures/${id}/cancel`,
-    { reason },
-    'admin',
-  );
+  changesClient.call<DepartureCancellationView>('admin', `POST /departures/${id}/cancel`, {
+    reason,
+  });
 const progress = async ({ id }: TestDeparture): Promise<DepartureCancellationView> =>
   (
     await changesClient.call<DepartureCancellationView>(
-      `GET /departures/${id}/cancellation`,
-      undefined,
       'admin',
+      `GET /departures/${id}/cancellation`,
     )
   ).body;
 
@@ -124,10 +121,10 @@ describe('A departure cancelled by the agency', () => {
   it('requires an admin', async () => {
     const departure = await buildDeparture(app.db);
     const path = `POST /departures/${departure.id}/cancel`;
-    expect((await changesClient.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
-    expect((await changesClient.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);
-    expect((await changesClient.call(path, { reason: 'customer' }, 'admin')).status).toBe(422);
+    expect((await changesClient.call('agent', path, { reason: 'organiser' })).status).toBe(403);
+    expect((await changesClient.call('editor', path, { reason: 'organiser' })).status).toBe(403);
+    expect((await changesClient.call('admin', path, { reason: 'customer' })).status).toBe(422);
     const nowhere = 'POST /departures/00000000-0000-4000-8000-000000000000/cancel';
-    expect((await changesClient.call(nowhere, { reason: 'organiser' }, 'admin')).status).toBe(404);
+    expect((await changesClient.call('admin', nowhere, { reason: 'organiser' })).status).toBe(404);
   });
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const send = ({ id }: SoldParty, body: object, as: Role = 'agent') =>
-  changes.call<BookingExtrasView>(`POST /admin/bookings/${id}/extras`, body, as);
+  changes.call<BookingExtrasView>(as, `POST /admin/bookings/${id}/extras`, body);
 
 /** Previews a change and confirms it with the previewed figures, as the console will. */
 async function change(sold: SoldParty, body: object, as: Role = 'agent') {
@@ -108,7 +108,7 @@ describe('Staff', () => {
     const departure = await sale.departure({ 'sold-bag': 12, 'sold-visa': 0 }, { inDays: 61 });
     await app.db.query(`update extras set sold_until_days = 62 where code = 'sold-car'`);
     const read = (as: Role) =>
-      changes.call<StaffExtrasView>(`GET /desk/departures/${departure.id}/extras`, undefined, as);
+      changes.call<StaffExtrasView>(as, `GET /desk/departures/${departure.id}/extras`);
     const { body } = await read('agent');
     const found = new Map(body.extras.map((extra) => [extra.code, extra]));
     expect(found.get('sold-bag')).toMatchObject({ state: 'on_sale', left: 12, is_late: false });

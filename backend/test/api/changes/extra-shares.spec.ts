@@ -70,7 +70,7 @@ describe('A share in per cent of a booking', () => {
     const party = { departure, party: partyOf(2), extras: [COVER], pays: 'full' } as const;
     const { id } = await changes.sell({ ...party, airport: 'ARN' });
     const send = (body: object) =>
-      changes.call<BookingAirportView>(`POST /admin/bookings/${id}/airport`, body);
+      changes.call<BookingAirportView>('agent', `POST /admin/bookings/${id}/airport`, body);
     const move = async (airport: string) => {
       const { total, refund, price_difference } = (await send({ airport, preview: true })).body;
       const expected = { total, refund };
@@ -117,9 +117,9 @@ describe('The deposit', () => {
     expect(await depositOf(id)).toEqual([2_596 + 2_980, 2_596 + 2_980]);
     const path = `POST /admin/bookings/${id}/extras` as const;
     const add = [{ code: 'sold-car' }];
-    const look = await changes.call<BookingExtrasView>(path, { add, preview: true });
+    const look = await changes.call<BookingExtrasView>('agent', path, { add, preview: true });
     const expected = { total: look.body.total, refund: look.body.refund };
-    expect((await changes.call(path, { add, expected })).status).toBe(200);
+    expect((await changes.call('agent', path, { add, expected })).status).toBe(200);
     // 20 % of 12 980 and 900.
     expect(await depositOf(id)).toEqual([2_776 + 2_980, 2_776 + 2_980]);
     const [, second] = body.passengers.map((one) => one.id);
@@ -137,7 +137,7 @@ describe('A discount on all that a booking costs', () => {
     expect((await give(id, 14_880, 0)).status).toBe(200);
     const path = `POST /admin/bookings/${id}/extras` as const;
     const remove = { remove: [extras[0]?.id], reason: 'Behövs inte' };
-    const look = await changes.call<BookingExtrasView>(path, { ...remove, preview: true });
+    const look = await changes.call<BookingExtrasView>('agent', path, { ...remove, preview: true });
     expect([look.status, look.body.total]).toEqual([200, 0]);
     const cancelled = await changes.cancelAsSeen(id, { reason: 'organiser' });
     expect(cancelled.total).toBe(0);

@@ -122,11 +122,15 @@ describe('A booking that moves', () => {
     const [departure, next] = [await sale.departure(), await sale.departure({ 'sold-bag': 1 })];
     const sold = await changes.sell({ departure, party: partyOf(2), extras: ALL, pays: 'full' });
     const path = `POST /admin/bookings/${sold.id}/move` as const;
-    const { body } = await changes.call<{ total: number; refund: number }>(`${path}/preview`, {
-      departure_id: next.id,
-    });
+    const { body } = await changes.call<{ total: number; refund: number }>(
+      'agent',
+      `${path}/preview`,
+      {
+        departure_id: next.id,
+      },
+    );
     const expected = { total: body.total, refund: body.refund };
-    const answer = await changes.call(path, { departure_id: next.id, expected });
+    const answer = await changes.call('agent', path, { departure_id: next.id, expected });
     expect([answer.status, answer.body]).toMatchObject([
       409,
       { code: 'EXTRA_SOLD_OUT', message: 'Väska är slut för den här avresan.' },
@@ -147,9 +151,13 @@ describe('A passenger who is replaced', () => {
     const to = {
       first_name: 'Sara', last_name: 'Ek', birthdate: '1990-05-05', gender: 'female', fee: 0,
     }; // oxfmt-ignore
-    const { body } = await changes.call<{ total: number; refund: number }>(`${path}/preview`, to);
+    const { body } = await changes.call<{ total: number; refund: number }>(
+      'agent',
+      `${path}/preview`,
+      to,
+    );
     const expected = { total: body.total, refund: body.refund };
-    expect((await changes.call(path, { ...to, expected })).status).toBe(200);
+    expect((await changes.call('agent', path, { ...to, expected })).status).toBe(200);
     const active = await app.db.query<object[]>(
       `select p.first_name as who, e.code from booking_extras k join extras e on e.id = k.extra_id
          join passengers p on p.id = k.passenger_id where k.booking_id = $1 and p.first_name = 'Sara' order by 2`,

@@ -34,14 +34,12 @@ afterAll(() => app.close());
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
 const preview = (id: string, departure_id: string, as: Role = 'agent') =>
-  changesClient.call<MovePreviewView>(
-    `POST /admin/bookings/${id}/move/preview`,
-    { departure_id },
-    as,
-  );
+  changesClient.call<MovePreviewView>(as, `POST /admin/bookings/${id}/move/preview`, {
+    departure_id,
+  });
 
 const move = (id: string, body: object, as: Role = 'agent') =>
-  changesClient.call<MovedView>(`POST /admin/bookings/${id}/move`, body, as);
+  changesClient.call<MovedView>(as, `POST /admin/bookings/${id}/move`, body);
 
 const moveAsSeen = (id: string, to: TestDeparture, as?: Role): Promise<MovedView> =>
   changesClient.moveAsSeen(id, to, as);
@@ -152,11 +150,12 @@ describe('Moving a booking to another departure', () => {
     const [, second] = (await changesClient.file(booking.id)).passengers;
     const input = { reason: 'customer', passenger_ids: [second?.id] };
     const look = await changesClient.call<MovePreviewView>(
+      'agent',
       `POST /admin/bookings/${booking.id}/cancel/preview`,
       input,
     );
     const { total, refund } = look.body;
-    await changesClient.call(`POST /admin/bookings/${booking.id}/cancel`, {
+    await changesClient.call('agent', `POST /admin/bookings/${booking.id}/cancel`, {
       ...input,
       expected: { total, refund },
     });
@@ -230,7 +229,12 @@ describe('A move with restrictions', () => {
     const body = { departure_id: to.id, expected: { total, refund } };
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () =>
-        changesClient.callOnce<MovedView>(`POST /admin/bookings/${booking.id}/move`, body, { key }),
+        changesClient.call<MovedView>(
+          'agent',
+          `POST /admin/bookings/${booking.id}/move`,
+          body,
+          key,
+        ),
       ),
     );
     expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -68,7 +68,7 @@ describe('Passengers who leave', () => {
     const sold = await changes.sell({ departure, party: partyOf(2, 1), childAges: [8], rooms });
     const [parent] = await changes.passengerIds(sold);
     const path = `POST /admin/bookings/${sold.id}/cancel/preview`;
-    const { status, body } = await changes.call(path, {
+    const { status, body } = await changes.call('agent', path, {
       reason: 'customer',
       passenger_ids: [parent],
     });
@@ -83,10 +83,14 @@ describe('Passengers who leave', () => {
     const request = {
       first_name: 'Hanna', last_name: 'Al-Khatib', birthdate: '1988-03-01', gender: 'female', fee: 0,
     }; // oxfmt-ignore
-    const seen = await changes.call<{ total: number; refund: number }>(`${path}/preview`, request);
+    const seen = await changes.call<{ total: number; refund: number }>(
+      'agent',
+      `${path}/preview`,
+      request,
+    );
     expect([seen.status, seen.body]).toMatchObject([200, { total: sold.total }]);
     const { total, refund } = seen.body;
-    const done = await changes.call<{ passenger_id: string }>(path, {
+    const done = await changes.call<{ passenger_id: string }>('agent', path, {
       ...request,
       expected: { total, refund },
     });
@@ -151,7 +155,7 @@ describe('A move', () => {
       [sold.id, `${Number(to.date.slice(0, 4)) - 6}-01-01`],
     );
     const path = `POST /admin/bookings/${sold.id}/move/preview`;
-    const seen = await changes.call<{ price_difference: number; lines: object[] }>(path, {
+    const seen = await changes.call<{ price_difference: number; lines: object[] }>('agent', path, {
       departure_id: to.id,
     });
     expect([seen.status, seen.body.price_difference]).toEqual([200, 1_500]);
@@ -167,13 +171,13 @@ describe('A move', () => {
     const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
     const path = `POST /admin/bookings/${sold.id}/move/preview`;
     const none = await sale.departure(0, 0);
-    const full = await changes.call(path, { departure_id: none.id });
+    const full = await changes.call('agent', path, { departure_id: none.id });
     expect([full.status, full.body.code]).toEqual([409, 'ROOMS_SOLD_OUT']);
     const to = await sale.departure(5, 5);
     await app.db.query(`update room_types set is_active = false where id = $1`, [
       sale.types.double,
     ]);
-    const { status, body } = await changes.call(path, { departure_id: to.id });
+    const { status, body } = await changes.call('agent', path, { departure_id: to.id });
     await app.db.query(`update room_types set is_active = true where id = $1`, [sale.types.double]);
     expect([status, body]).toMatchObject([
       409,

@@ -155,7 +155,7 @@ describe('The price of an airport', () => {
     });
     const to = await buildDeparture(app.db);
     const path = `POST /admin/bookings/${sold.id}/move/preview`;
-    const { status, body } = await changes.call<object>(path, { departure_id: to.id });
+    const { status, body } = await changes.call<object>('agent', path, { departure_id: to.id });
     expect([status, body]).toMatchObject([
       422,
       { code: 'AIRPORT_UNKNOWN', message: 'Avresan går inte från Landvetter.' },

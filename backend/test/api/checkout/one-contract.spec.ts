@@ -79,7 +79,7 @@ let cases: MailCases;
 
 const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(values)) {
-    const { status } = await changesClient.call(`PUT /settings/${key}`, { value }, 'admin');
+    const { status } = await changesClient.call('admin', `PUT /settings/${key}`, { value });
     expect([key, status]).toEqual([key, 200]);
   }
 };
@@ -222,24 +222,27 @@ describe('A booking', () => {
     expect(accepted).toContain('350 kr per person');
     await setAll(UNUSUAL);
     const { body: texts } = await changesClient.call<ContentEntryView[]>(
-      `GET /content?filter=${encodeURIComponent('{"page":"terms","q":"Du får överlåta"}')}`,
-      undefined,
       'editor',
+      `GET /content?filter=${encodeURIComponent('{"page":"terms","q":"Du får överlåta"}')}`,
     );
     const [text] = texts;
     if (!text) throw new Error('No such text');
     const changed = { value_sv: 'Du får överlåta resan, men dyrt: {moveFee}.', value_ar: '' };
-    expect((await changesClient.call(`PUT /content/${text.id}`, changed, 'editor')).status).toBe(
+    expect((await changesClient.call('editor', `PUT /content/${text.id}`, changed)).status).toBe(
       200,
     );
 
     const to = await buildDeparture(app.db, { inDays: 701 });
     const path = `/admin/bookings/${booking.id}/move`;
-    const { body: seen } = await changesClient.call<MovePreviewView>(`POST ${path}/preview`, {
-      departure_id: to.id,
-    });
+    const { body: seen } = await changesClient.call<MovePreviewView>(
+      'agent',
+      `POST ${path}/preview`,
+      {
+        departure_id: to.id,
+      },
+    );
     expect(seen.fee).toBe(350);
-    const { body: moved } = await changesClient.call<MovedView>(`POST ${path}`, {
+    const { body: moved } = await changesClient.call<MovedView>('agent', `POST ${path}`, {
       departure_id: to.id,
       expected: { total: seen.total, refund: seen.refund },
     });
@@ -253,13 +256,12 @@ describe('A booking', () => {
 describe('A text with a placeholder', () => {
   it('is rejected with the name of an unknown placeholder', async () => {
     const { body: texts } = await changesClient.call<ContentEntryView[]>(
-      `GET /content?filter=${encodeURIComponent('{"page":"home"}')}`,
-      undefined,
       'editor',
+      `GET /content?filter=${encodeURIComponent('{"page":"home"}')}`,
     );
     const [text] = texts;
     const wrong = { value_sv: 'Betala {deposit}', value_ar: '' };
-    const { status, body } = await changesClient.call(`PUT /content/${text?.id}`, wrong, 'editor');
+    const { status, body } = await changesClient.call('editor', `PUT /content/${text?.id}`, wrong);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('PLACEHOLDER_UNKNOWN');
     expect(JSON.stringify(body)).toContain('”deposit”');

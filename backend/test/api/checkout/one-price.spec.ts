@@ -147,6 +147,7 @@ describe('The price of any selection', () => {
 
         const same = await open();
         const move = await changes.call<MovePreviewView>(
+          'agent',
           `POST /admin/bookings/${started.bookingId}/move/preview`,
           { departure_id: same.id },
         );
@@ -192,5 +193,5 @@ const atDesk = (
     ...{ passengers, airport, childAges, extras, insurance, source: 'phone', state: 'option' },
     ...{ email: `${randomUUID()}@example.com`, phone: '+46701234567', language: 'sv' },
   };
-  return changes.callOnce<BookingFileView>('POST /bookings', body, { key: randomUUID() });
+  return changes.call<BookingFileView>('agent', 'POST /bookings', body, randomUUID());
 };

@@ -198,6 +198,7 @@ describe('A change by staff', () => {
     const [who] = await of.passengerIds();
     const started = await of.start([{ code: 'sold-bag', passenger_ids: [who] }], 450);
     const { status } = await changes.call(
+      'agent',
       `POST /admin/bookings/${of.sold.id}/passengers/${who}/transfer`,
       {
         ...{ first_name: 'Hanna', last_name: 'Öberg', gender: 'female', fee: 0 },

@@ -5,7 +5,6 @@ import type {
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
-  type ErrorBody,
   type PartyInput,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
@@ -13,7 +12,7 @@ import { type TestDeparture, moneyDifferences } from '../../factories/departures
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { partyOf } from '../../factories/rooms.js';
-import type { ApiResponse } from '../../harness/api-client.js';
+import type { Reply } from '../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -22,8 +21,6 @@ export interface Item {
   readonly code: string;
   readonly passenger_ids?: readonly (string | undefined)[];
 }
-
-type Answer<View> = Promise<ApiResponse<View & ErrorBody>>;
 
 /** A customer who buys extras for a booking. */
 export class LaterCustomer {
@@ -36,11 +33,11 @@ export class LaterCustomer {
     return `/api/booking/${this.sold.id}/extras`;
   }
 
-  quote(items: readonly Item[], more: object = {}): Answer<LaterExtrasQuoteView> {
+  quote(items: readonly Item[], more: object = {}): Reply<LaterExtrasQuoteView> {
     return this.sold.customer.call('POST', `${this.path}/quote`, { items, ...more });
   }
 
-  order(items: readonly Item[], expected_total: number, { key, ...more }: { key?: string; pmType?: string } = {}): Answer<LaterExtrasPaymentView> {
+  order(items: readonly Item[], expected_total: number, { key, ...more }: { key?: string; pmType?: string } = {}): Reply<LaterExtrasPaymentView> {
     const body = { items, expected_total, pmType: 'card', ...more };
     return this.sold.customer.call('POST', this.path, body, key ? { 'idempotency-key': key } : {});
   } // oxfmt-ignore

@@ -200,8 +200,10 @@ describe('An order of extras', () => {
     const body = { items: [{ code: 'sold-car' }], expected_total: 900, pmType: 'card' };
     const path = `/booking/${of.sold.id}/extras`;
     expect((await stranger.call('POST', `/api${path}`, body)).status).toBe(403);
-    expect((await changes.call(`POST ${path}`, body)).status).toBe(403);
-    expect((await changes.call(`POST ${path}/quote`, { items: body.items })).status).toBe(200);
+    expect((await changes.call('agent', `POST ${path}`, body)).status).toBe(403);
+    expect((await changes.call('agent', `POST ${path}/quote`, { items: body.items })).status).toBe(
+      200,
+    );
   });
 
   it('is refused at another price, with the new one', async () => {

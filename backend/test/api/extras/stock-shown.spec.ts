@@ -31,9 +31,9 @@ async function isPublished(act: () => Promise<unknown>): Promise<boolean> {
 /** Adds a transfer as staff do, with the figures that they saw. */
 async function addCar({ sold }: LaterCustomer): Promise<void> {
   const path = `POST /admin/bookings/${sold.id}/extras` as const;
-  const look = await changes.call<BookingExtrasView>(path, { add: CAR, preview: true });
+  const look = await changes.call<BookingExtrasView>('agent', path, { add: CAR, preview: true });
   const expected = { total: look.body.total, refund: look.body.refund };
-  expect((await changes.call(path, { add: CAR, expected })).status).toBe(200);
+  expect((await changes.call('agent', path, { add: CAR, expected })).status).toBe(200);
 }
 
 describe('What is left on a departure, as visitors see it', () => {
@@ -73,9 +73,9 @@ describe('What is left on a departure, as visitors see it', () => {
       guests: [{ passenger_id, bed: 'own' }],
     }));
     const path = `POST /admin/bookings/${sold.id}/rooms` as const;
-    const { body } = await changes.call<BookingRoomsView>(path, { rooms, preview: true });
+    const { body } = await changes.call<BookingRoomsView>('agent', path, { rooms, preview: true });
     const expected = { total: body.total, refund: body.refund };
-    const act = () => changes.call(path, { rooms, reason: 'Snarkar', expected });
+    const act = () => changes.call('agent', path, { rooms, reason: 'Snarkar', expected });
     expect(await isPublished(act)).toBe(true);
     await app.db.query(`update room_types set is_active = false where id = any($1)`, [
       Object.values(sale.types),

@@ -15,19 +15,19 @@ openGiftCards((opened) => ({ app, cards } = opened));
 describe('A held booking partly paid with a gift card', () => {
   it('is kept when its customer orders something else on the same departure', async () => {
     const { date: departureDate } = await buildDeparture(app.db);
-    const held = await cards.money.held({ departureDate });
+    const held = await cards.held({ departureDate });
     const { code } = await cards.sold({ amount: 500 });
     await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     const order = await held.customer.order({ departureDate, adults: 3 });
     const { status, body } = await held.customer.start(order, randomUUID());
     expect([status, body.bookingId === held.id]).toEqual([200, false]);
-    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
+    expect(await cards.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
   });
 });
 
 describe('A payment with a gift card that is sent again', () => {
   it('with its key takes nothing more, also when just as much is due next', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const half = Math.floor(held.total / 2);
     const total = 2 * half;
     await app.db.query(
@@ -45,7 +45,7 @@ describe('A payment with a gift card that is sent again', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     expect((await cards.card(id)).balance).toBe(50_000 - half);
-    const other = await cards.money.held();
+    const other = await cards.held();
     const { body } = await other.customer.call('POST', '/api/payment-intent', { ...request, bookingId: other.id }, headers); // oxfmt-ignore
     expect(body).toMatchObject({ code: 'KEY_REUSED' });
   });
@@ -58,7 +58,7 @@ describe('The report of payments', () => {
       const { body } = await cards.call<ReportView>('admin', `GET /reports/payments?${query}`);
       return body.totals[body.figures.findIndex(({ key }) => key === 'net')] ?? 0;
     };
-    const sold = await cards.money.paid();
+    const sold = await cards.paid();
     const before = await net();
     const { code } = await cards.sold({ amount: 500 });
     expect(await net()).toBe(before + 500);
@@ -69,7 +69,7 @@ describe('The report of payments', () => {
 
 describe('A gift card that would leave less than the provider takes', () => {
   it('leaves three kronor, so that the rest can be paid', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { id, code } = await cards.sold({ amount: held.deposit - 1 });
     const { status, body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     expect([status, body.amount]).toEqual([200, 3]);

@@ -44,7 +44,7 @@ describe('Swish after a gift card', () => {
 
   // [SPEC I24.4]
   it('is limited by what it pays itself', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { code } = await cards.sold({ amount: held.deposit - 200 });
     await limit(200);
     const swish = { amount: held.deposit, pmType: 'swish_online' };
@@ -56,7 +56,7 @@ describe('Swish after a gift card', () => {
   });
 
   it('takes nothing off the card when the rest is too much for it (negative control)', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { id, code } = await cards.sold();
     await limit(held.deposit - 501);
     const swish = { amount: held.deposit, pmType: 'swish_online', giftCardCode: code };
@@ -69,11 +69,11 @@ describe('Swish after a gift card', () => {
 
 describe('A booking paid with a gift card', () => {
   it('is confirmed without the provider when the card pays all that is due', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { id, code } = await cards.sold({ amount: held.deposit + 300 });
     const { status, body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     expect({ status, body }).toMatchObject({ status: 200, body: { clientSecret: '', amount: 0, final: false } });
-    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
+    expect(await cards.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
     expect(await cards.card(id)).toMatchObject({
       balance: 300,
       entries: [{ kind: 'sold' }, { kind: 'redeemed', amount: -held.deposit, booking_ref: held.ref }],
@@ -86,14 +86,14 @@ describe('A booking paid with a gift card', () => {
   }); // oxfmt-ignore
 
   it('pays the rest by another method', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { code } = await cards.sold({ amount: 500 });
     const { body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     expect(body).toMatchObject({ amount: held.deposit - 500, surcharge: 0 });
-    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
+    expect(await cards.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
     await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
     await untilPaid(held.customer, body.clientSecret);
-    expect(await cards.money.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
+    expect(await cards.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
     expect(await methodsOf(held)).toEqual([
       { method: 'gift_card', principal: 500 },
       { method: 'card', principal: held.deposit - 500 },
@@ -101,7 +101,7 @@ describe('A booking paid with a gift card', () => {
   }); // oxfmt-ignore
 
   it('has a fee for Klarna on the rest only', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { code } = await cards.sold({ amount: 500 });
     const rest = held.deposit - 500;
     const { body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit, pmType: 'klarna' });
@@ -109,7 +109,7 @@ describe('A booking paid with a gift card', () => {
   }); // oxfmt-ignore
 
   it('takes nothing when another amount is due, or without the right to pay', async () => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { id, code } = await cards.sold();
     const wrong = await cards.pay(held, { giftCardCode: code, amount: held.deposit + 1 });
     expect(wrong.body).toMatchObject({ code: 'PRICE_CHANGED', details: { amount: held.deposit } });
@@ -122,7 +122,7 @@ describe('A booking paid with a gift card', () => {
 
   it('takes the last kronor of a card once, and the other customer is told', async () => {
     const { id, code } = await cards.sold({ amount: 500 });
-    const both = [await cards.money.held(), await cards.money.held()];
+    const both = [await cards.held(), await cards.held()];
     const answers = await Promise.all(
       both.map((held) => cards.pay(held, { giftCardCode: code, amount: held.deposit })),
     );
@@ -132,7 +132,7 @@ describe('A booking paid with a gift card', () => {
   }); // oxfmt-ignore
 
   it('is paid once for a double click', async () => {
-    const paid = await cards.money.paid();
+    const paid = await cards.paid();
     const left = paid.total - paid.deposit;
     const { id, code } = await cards.sold({ amount: 50_000 });
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('A booking paid with a gift card', () => {
 describe('A refund of a booking paid with a gift card', () => {
   /** The deposit by card, then 500 kr of the rest by gift card. */
   const partlyPaid = async (): Promise<{ sold: Sold; card: string }> => {
-    const sold = await cards.money.paid();
+    const sold = await cards.paid();
     const { id: card, code } = await cards.sold({ amount: 500 });
     await cards.pay(sold, { giftCardCode: code, amount: sold.total - sold.deposit });
     // The customer leaves the payment of the rest.
@@ -167,7 +167,7 @@ describe('A refund of a booking paid with a gift card', () => {
     const { body: preview } = await cards.call<{ fees: number; refundable: number }>('admin', `${path}/preview`, { amount });
     const expected = { fees: preview.fees, refundable: preview.refundable };
     const { body } = await cards.call<RefundBatchView>('admin', path, { amount, reason: 'Ändrad resa', expected, approve: true });
-    return cards.money.untilBatch(body.id, 'succeeded');
+    return cards.untilBatch(body.id, 'succeeded');
   }; // oxfmt-ignore
 
   it('goes back to the card first, because it paid last', async () => {

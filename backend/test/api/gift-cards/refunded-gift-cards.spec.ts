@@ -47,7 +47,7 @@ describe('A purchase that is refunded at the provider', () => {
 
   it('voids what is left of a used card and tells staff of the rest', async () => {
     const card = await sale.bought();
-    const held = await cards.money.held();
+    const held = await cards.held();
     const total = held.deposit;
     await cards.pay(held, { giftCardCode: card.code, amount: total });
     const { balance } = await cards.card(card.id);
@@ -137,7 +137,7 @@ describe('A purchase that is disputed', () => {
 
   it('ends the card when it is lost, and tells staff what was used', async () => {
     const card = await sale.bought();
-    const held = await cards.money.held();
+    const held = await cards.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
     const { balance } = await cards.card(card.id);
     const opened = await dispute(app.db, card.intent, {});
@@ -149,15 +149,15 @@ describe('A purchase that is disputed', () => {
 
   it('gets no new card for what a booking pays back', async () => {
     const card = await sale.bought(9_000);
-    const held = await cards.money.held();
+    const held = await cards.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
     await sale.refundAtProvider(card.intent);
     await sale.untilState(card.id, 'refunded');
-    await cards.money.cancel(held, { reason: 'customer', fee: 0 });
-    await cards.money.tickOff(held);
+    await cards.cancel(held, { reason: 'customer', fee: 0 });
+    await cards.tickOff(held);
     const back = { amount: held.deposit, approve: true };
-    const { body } = await cards.money.refund('admin', held.id, back);
-    await cards.money.untilBatch(body.id, 'succeeded');
+    const { body } = await cards.refund('admin', held.id, back);
+    await cards.untilBatch(body.id, 'succeeded');
     expect(await cards.card(card.id)).toMatchObject({ state: 'refunded', balance: 0 });
     const made = await app.db.query(`select from gift_cards where replaces_id = $1`, [card.id]);
     expect(made).toEqual([]);
@@ -202,7 +202,7 @@ describe('A purchase that staff pay back', () => {
 
   it.each([
     ['is used', async ({ code }: Bought) => {
-      const held = await cards.money.held();
+      const held = await cards.held();
       await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     }],
     ['was bought more than fourteen days ago', ({ intent }: Bought) =>

@@ -37,7 +37,7 @@ interface Used extends Bought {
 
 /** Buys a card that pays the deposit of a booking, and has this much left. */
 async function used(left = 0): Promise<Used> {
-  const held = await cards.money.held();
+  const held = await cards.held();
   const paid = held.deposit;
   const card = await sale.bought(paid + left);
   await cards.pay(held, { giftCardCode: card.code, amount: paid });
@@ -46,10 +46,10 @@ async function used(left = 0): Promise<Used> {
 
 /** Cancels the booking and pays all that the card paid back. */
 async function payBack({ held, paid: amount }: Used): Promise<void> {
-  await cards.money.cancel(held, { reason: 'customer', fee: 0 });
-  await cards.money.tickOff(held);
-  const { body } = await cards.money.refund('admin', held.id, { amount, approve: true });
-  await cards.money.untilBatch(body.id, 'succeeded');
+  await cards.cancel(held, { reason: 'customer', fee: 0 });
+  await cards.tickOff(held);
+  const { body } = await cards.refund('admin', held.id, { amount, approve: true });
+  await cards.untilBatch(body.id, 'succeeded');
 }
 
 async function refundAtProvider({ id, intent }: Bought, amount?: number): Promise<void> {
@@ -69,7 +69,7 @@ const replacementsOf = ({ id }: Bought): Promise<unknown[]> =>
 
 /** What the mail of a refund says was paid, and was not. */
 async function refundMailOf({ held: { id } }: Used): Promise<object | undefined> {
-  return (await cards.money.mails(id)).find(({ topic }) => topic === 'refund_sent')?.payload;
+  return (await cards.mails(id)).find(({ topic }) => topic === 'refund_sent')?.payload;
 }
 
 it('counts a purchase paid back at the desk in the days of the report of refunds', async () => {

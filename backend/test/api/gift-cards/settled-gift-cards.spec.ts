@@ -65,16 +65,16 @@ describe('A refund of a booking whose gift card was paid back', () => {
     ['all', undefined],
     ['a part', 300],
   ])('says on the booking page and the credit note that %s of it is settled', async (_, back) => {
-    const held = await cards.money.held();
+    const held = await cards.held();
     const { id, code, intent } = await sale.bought(held.deposit);
     await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     await sale.refundAtProvider(intent, back);
     await sale.untilTask(id, 'gift_card_used');
-    await cards.money.cancel(held, { reason: 'customer', fee: 0 });
-    await cards.money.tickOff(held);
+    await cards.cancel(held, { reason: 'customer', fee: 0 });
+    await cards.tickOff(held);
     const asked = { amount: held.deposit, approve: true };
-    const { body } = await cards.money.refund('admin', held.id, asked);
-    await cards.money.untilBatch(body.id, 'succeeded');
+    const { body } = await cards.refund('admin', held.id, asked);
+    await cards.untilBatch(body.id, 'succeeded');
     const settled = back ?? held.deposit;
     const { refunds } = (await held.customer.booking(held.id)).body;
     expect(refunds).toMatchObject([{ method: 'gift_card', amount: held.deposit, settled }]);

@@ -8,7 +8,7 @@ let app: TestApp;
 let messagesClient: MessagesClient;
 beforeAll(async () => {
   app = await createTestApp();
-  messagesClient = await MessagesClient.of(app);
+  messagesClient = await MessagesClient.open(app);
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,7 @@ let app: TestApp;
 let messagesClient: MessagesClient;
 beforeAll(async () => {
   app = await createTestApp();
-  messagesClient = await MessagesClient.of(app);
+  messagesClient = await MessagesClient.open(app);
 });
 afterAll(() => app.close());
 
@@ -123,10 +123,10 @@ describe('The inbox', () => {
   });
 
   it('answers 404 for an unknown message', async () => {
-    expect((await messagesClient.call('GET', `/api/messages/${randomUUID()}`)).status).toBe(404);
+    expect((await messagesClient.call('agent', `GET /messages/${randomUUID()}`)).status).toBe(404);
     expect((await messagesClient.put(randomUUID(), { state: 'open' })).status).toBe(404);
     expect((await messagesClient.reply(randomUUID(), 'Hej')).status).toBe(404);
-    expect((await messagesClient.call('GET', '/api/messages/1')).status).toBe(400);
+    expect((await messagesClient.call('agent', 'GET /messages/1')).status).toBe(400);
   });
 });
 
@@ -152,8 +152,8 @@ describe('Handling a message', () => {
   it('assigns it to staff who answer messages, and can unassign it', async () => {
     const id = await messagesClient.buildMessage();
     const { body: assignees } = await messagesClient.call<AssigneeView[]>(
-      'GET',
-      '/api/messages/assignees',
+      'agent',
+      'GET /messages/assignees',
     );
     const [roles] = await app.db.query<{ roles: string[] }[]>(
       `select array_agg(distinct role) as roles from users where id = any($1)`,

@@ -69,9 +69,9 @@ describe('The extras of bookings', () => {
     const bag = extras.find(({ code }) => code === 'sold-bag');
     const remove = { remove: [bag?.id], reason: 'Tar ingen väska' };
     const path = `POST /admin/bookings/${booking.id}/extras` as const;
-    const look = await changes.call<{ total: number; refund: number }>(path, { ...remove, preview: true }); // oxfmt-ignore
+    const look = await changes.call<{ total: number; refund: number }>('agent', path, { ...remove, preview: true }); // oxfmt-ignore
     const expected = { total: look.body.total, refund: look.body.refund };
-    expect((await changes.call(path, { ...remove, expected })).status).toBe(200);
+    expect((await changes.call('agent', path, { ...remove, expected })).status).toBe(200);
     await changes.cancelAsSeen(booking.id, { passenger_ids: [second], reason: 'customer' });
     const of = async (kind: 'airline' | 'transfer') =>
       (await lists.state(departure, kind)).changes.map(({ what, differences }) => [

@@ -62,12 +62,12 @@ describe('The rooming list', () => {
     ].map(([passenger_id, bed]) => ({ passenger_id, bed }));
     const rooms = [{ room_type_id: sale.types.family, guests }];
     const path = `POST /admin/bookings/${family.id}/rooms`;
-    const seen = await changes.call<{ total: number; refund: number }>(path, {
+    const seen = await changes.call<{ total: number; refund: number }>('agent', path, {
       rooms,
       preview: true,
     });
     const { total, refund } = seen.body;
-    const done = await changes.call(path, { rooms, reason: 'Önskemål', expected: { total, refund } }); // oxfmt-ignore
+    const done = await changes.call('agent', path, { rooms, reason: 'Önskemål', expected: { total, refund } }); // oxfmt-ignore
     expect(done.status).toBe(200);
     const { changes: found } = await lists.state(departure, 'hotel');
     const differences = found.flatMap((one) => one.differences);

@@ -69,9 +69,7 @@ const todo = async ({ id }: Sold): Promise<TaskView[]> =>
 
 const NOTE = 'Kunden betalar på nytt';
 const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
-  paymentsClient.call('agent', 'POST /overview/tasks/handled', {
-    body: { kind, subject_id, note: NOTE },
-  });
+  paymentsClient.call('agent', 'POST /overview/tasks/handled', { kind, subject_id, note: NOTE });
 
 /** Marks an unmatched payment as handled in its list. @returns the HTTP status */
 async function explain(id: string): Promise<number> {

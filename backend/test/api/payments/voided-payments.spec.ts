@@ -49,7 +49,7 @@ describe('Voiding a payment', () => {
   };
   const voided = (paymentId: string, reason = 'Fel bokning') =>
     paymentsClient.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
-      body: { reason },
+      reason,
     });
 
   // [SPEC I5.8]
@@ -110,9 +110,11 @@ describe('Voiding a payment', () => {
     const { id } = await paymentsClient.paid();
     const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     const body = { reason: 'Fel bokning', send_credit_note: false };
-    const done = await paymentsClient.call('agent', `POST /payments/${recorded.payment_id}/void`, {
+    const done = await paymentsClient.call(
+      'agent',
+      `POST /payments/${recorded.payment_id}/void`,
       body,
-    });
+    );
     expect(done.status).toBe(200);
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
   });

@@ -76,7 +76,7 @@ describe('A refund requested by an agent', () => {
     const { body: preview } = await paymentsClient.preview('agent', id, { amount: 200 });
     expect(preview).toMatchObject({ amount: 200, owed: 0, goodwill: 200, refundable: deposit, paid_after: deposit - 200 });
     const input = { amount: 200, reason: ' ', expected: { fees: 0, refundable: deposit } };
-    const silent = await paymentsClient.call<{ details: unknown }>('agent', `POST /admin/bookings/${id}/refunds`, { body: input });
+    const silent = await paymentsClient.call<{ details: unknown }>('agent', `POST /admin/bookings/${id}/refunds`, input);
     expect(silent.body.details).toMatchObject([{ field: 'reason', code: 'REASON_MISSING' }]);
     const { status, body: asked } = await paymentsClient.refund('agent', id, { amount: 200, approve: true });
     expect([status, asked.state, asked.goodwill]).toEqual([200, 'requested', 200]);
@@ -90,9 +90,7 @@ describe('A refund requested by an agent', () => {
 
   describe('of goodwill, requested by an admin', () => {
     const setOwnGoodwill = (allows: boolean) =>
-      paymentsClient.call('admin', 'PUT /settings/refunds.ownGoodwill', {
-        body: { value: allows },
-      });
+      paymentsClient.call('admin', 'PUT /settings/refunds.ownGoodwill', { value: allows });
     const anotherAdmin = (isActive: boolean) =>
       app.db.query(
         `insert into users (username, email, password_hash, role, disabled_at) values ('Åsa', $1, 'x', 'admin', $2)`,
@@ -233,22 +231,20 @@ describe('A repeated refund request', () => {
     const body = { amount, reason: 'Dubbelklick', expected: { fees: 0, refundable: total } };
     const both = await Promise.all(
       [1, 2, 3].map(() =>
-        paymentsClient.call<RefundBatchView>('agent', `POST /admin/bookings/${id}/refunds`, {
+        paymentsClient.call<RefundBatchView>(
+          'agent',
+          `POST /admin/bookings/${id}/refunds`,
           body,
           key,
-        }),
+        ),
       ),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(both.map((answer) => answer.body.id)).size).toBe(1);
     const other = { ...body, amount: amount - 1 };
     expect(
-      (
-        await paymentsClient.call('agent', `POST /admin/bookings/${id}/refunds`, {
-          body: other,
-          key,
-        })
-      ).body.code,
+      (await paymentsClient.call('agent', `POST /admin/bookings/${id}/refunds`, other, key)).body
+        .code,
     ).toBe('KEY_REUSED');
   });
 });
@@ -259,7 +255,7 @@ describe('A refund that differs from its preview', () => {
     await paymentsClient.refund('agent', id, { amount: 100 });
     const stale = { amount: 100, reason: 'x', expected: { fees: 0, refundable: total } };
     expect(
-      await paymentsClient.call('agent', `POST /admin/bookings/${id}/refunds`, { body: stale }),
+      await paymentsClient.call('agent', `POST /admin/bookings/${id}/refunds`, stale),
     ).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED', details: { refundable: total - 100, amount: 100 } },
@@ -278,8 +274,7 @@ describe('A refund that differs from its preview', () => {
     });
     const body = { amount: 1, expected: { fees: 0, refundable: total } };
     expect(
-      (await paymentsClient.call('admin', `POST /admin/bookings/${id}/refunds`, { body })).body
-        .details,
+      (await paymentsClient.call('admin', `POST /admin/bookings/${id}/refunds`, body)).body.details,
     ).toMatchObject([{ field: 'reason', code: 'REASON_MISSING' }]);
   });
 });

@@ -31,7 +31,7 @@ describe('A review that is read', () => {
       ...['departure_month', 'display_name', 'id', 'is_example', 'language', 'rating'],
       ...['reply_ar', 'reply_sv', 'text', 'written_on'],
     ]);
-    const { body } = await reviews.record(id);
+    const { body } = await reviews.review(id);
     expect(body).toMatchObject({ state: 'published', moderated_by: expect.any(String) });
     expect(JSON.stringify(body)).not.toContain(bookingId);
     expect(Object.keys(body).filter((key) => /booking|email|phone/.test(key))).toEqual([]);
@@ -88,7 +88,7 @@ describe('A review that is read', () => {
           .status,
     ]);
     expect(statuses).toEqual([200, 200]);
-    expect((await reviews.record(id)).body).toMatchObject({ state: 'pending', version: 3 });
+    expect((await reviews.review(id)).body).toMatchObject({ state: 'pending', version: 3 });
     // Who has only seen the rejected text cannot publish the new one.
     expect((await reviews.moderate(id, { state: 'published', version: 2 })).status).toBe(409);
   });
@@ -116,7 +116,7 @@ describe('A review that is read', () => {
     const first = await reviews.written();
     const second = await reviews.written({ rating: 1 });
     const filter = encodeURIComponent(JSON.stringify({ state: 'pending' }));
-    const { body } = await reviews.payments.call<{ id: string }[]>(
+    const { body } = await reviews.call<{ id: string }[]>(
       'editor',
       `GET /reviews?filter=${filter}`,
     );
@@ -157,14 +157,14 @@ describe('The erasure of a customer', () => {
       [bookingId],
     );
     const path = `POST /admin/bookings/${bookingId}/erase`;
-    const { status } = await reviews.payments.call('admin', path, { body: { confirm: ref } });
+    const { status } = await reviews.call('admin', path, { body: { confirm: ref } });
     expect(status).toBeLessThan(300);
     await until(
-      () => reviews.record(id),
+      () => reviews.review(id),
       ({ body }) => body.state === 'withdrawn',
     );
     expect(await own()).toEqual([]);
-    expect((await reviews.record(id)).body).toMatchObject({ text: '', display_name: '' });
+    expect((await reviews.review(id)).body).toMatchObject({ text: '', display_name: '' });
     expect((await reviews.form(token)).status).toBe(404);
   });
 });

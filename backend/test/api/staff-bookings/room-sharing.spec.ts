@@ -29,7 +29,7 @@ const refOf = async ({ id }: SoldParty): Promise<string> => (await changes.file(
 
 const share = async (sold: SoldParty, booking_ref: string | null, as: Role = 'agent') => {
   const body = { room_id: (await roomOf(sold))?.id, booking_ref };
-  return changes.call<BookingFileView>(`POST /admin/bookings/${sold.id}/rooms/share`, body, as);
+  return changes.call<BookingFileView>(as, `POST /admin/bookings/${sold.id}/rooms/share`, body);
 };
 
 const refusal = async (sold: SoldParty, booking_ref: string | null, as?: Role) => {
@@ -96,9 +96,14 @@ describe('Two bookings that share a room', () => {
     const correct = async (age: number): Promise<void> => {
       const birthdate = `${Number(departure.date.slice(0, 4)) - age}-01-01`;
       const path = `/admin/bookings/${one.id}/passengers/${child}`;
-      const seen = await changes.call<PassengerPreviewView>(`POST ${path}/preview`, { birthdate });
+      const seen = await changes.call<PassengerPreviewView>('agent', `POST ${path}/preview`, {
+        birthdate,
+      });
       const { total, refund } = seen.body;
-      const done = await changes.call(`PUT ${path}`, { birthdate, expected: { total, refund } });
+      const done = await changes.call('agent', `PUT ${path}`, {
+        birthdate,
+        expected: { total, refund },
+      });
       expect(done.status).toBe(200);
     };
     await correct(3);
@@ -137,9 +142,9 @@ describe('Two bookings that share a room', () => {
     expect(await refusal(one, await refOf(couple), 'editor')).toEqual([403, 'FORBIDDEN']);
     const foreign = { room_id: (await roomOf(couple))?.id, booking_ref: null };
     const path = `POST /admin/bookings/${one.id}/rooms/share`;
-    expect((await changes.call(path, foreign)).body.code).toBe('ROOM_SHARE');
+    expect((await changes.call('agent', path, foreign)).body.code).toBe('ROOM_SHARE');
     const nobody = `POST /admin/bookings/${randomUUID()}/rooms/share`;
-    expect((await changes.call(nobody, foreign)).status).toBe(404);
+    expect((await changes.call('agent', nobody, foreign)).status).toBe(404);
     expect((await roomOf(one))?.shared_with).toBeNull();
   });
 });

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient } from '../../harness/api-client.js';
+import { ApiClient, adultPassenger } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { problemsIn } from '../../harness/staff-client.js';
-import {
-  StaffBookingsClient,
-  inDays,
-  adultPassenger,
-} from '../../factories/clients/staff-bookings-client.js';
+import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 

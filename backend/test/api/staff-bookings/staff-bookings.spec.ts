@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient } from '../../harness/api-client.js';
+import { ApiClient, adultPassenger } from '../../harness/api-client.js';
 import { buildDeparture, takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import {
   StaffBookingsClient,
   inDays,
   mailTopicsOf,
-  adultPassenger,
 } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);

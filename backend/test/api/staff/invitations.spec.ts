@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const asAdmin = <T = UserView>(request: string, body?: unknown) =>
-  client.call<T>(client.as('admin'), request, body);
+  client.call<T>('admin', request, body);
 
 /** Runs a request that sends an invitation, and returns its response and the mail. */
 async function withMail<T>(send: () => Promise<T>): Promise<{ answer: T; mail: string }> {
@@ -129,7 +129,7 @@ describe('An invitation', () => {
       await asAdmin(`PUT /users/${user.id}`, bodyOf(user, { disabled: true }));
       const before = smtp.arrived.length;
       for (const { id } of [member, user]) {
-        const admin = { ...client.as('admin'), language };
+        const admin = { token: client.tokens.admin, language };
         const { status, body } = await client.call(admin, `POST /users/${id}/invitation`);
         expect([status, body.code]).toEqual([409, 'USER_NOT_INVITED']);
         expect(body.message).toMatch(language === 'sv' ? /inbjudan/ : /دعوة/);

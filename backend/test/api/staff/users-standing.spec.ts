@@ -100,11 +100,7 @@ describe('All sessions of a user are revoked', () => {
   ])('when %s', async (...[, changes]) => {
     const user = await usersClient.buildStaff({ role: 'editor' });
     expect(await usersClient.statusOf(user)).toBe(200);
-    const answer = await usersClient.call(
-      usersClient.as('admin'),
-      `PUT /users/${user.id}`,
-      bodyOf(user, changes),
-    );
+    const answer = await usersClient.call('admin', `PUT /users/${user.id}`, bodyOf(user, changes));
     expect(answer.status).toBe(200);
     expect(await usersClient.statusOf(user)).toBe(401);
   });
@@ -112,14 +108,14 @@ describe('All sessions of a user are revoked', () => {
   // [ASVS 7.4.2]
   it('when the account is deleted', async () => {
     const user = await usersClient.buildStaff();
-    await usersClient.call(usersClient.as('admin'), `DELETE /users/${user.id}`);
+    await usersClient.call('admin', `DELETE /users/${user.id}`);
     expect(await usersClient.statusOf(user)).toBe(401);
   });
 
   // [ASVS 7.4.5] [ASVS 7.5.2]
   it.each(['themselves', 'an admin'])('when %s sign the user out everywhere', async (who) => {
     const user = await usersClient.buildStaff();
-    const actor = who === 'an admin' ? usersClient.as('admin') : user;
+    const actor = who === 'an admin' ? 'admin' : user;
     const { status } = await usersClient.call(
       actor,
       `POST /admin/users/${user.id}/revoke-sessions`,
@@ -136,7 +132,7 @@ describe('All sessions of a user are revoked', () => {
   it('but not when only the name changes (negative control)', async () => {
     const user = await usersClient.buildStaff();
     await usersClient.call(
-      usersClient.as('admin'),
+      'admin',
       `PUT /users/${user.id}`,
       bodyOf(user, { username: 'Nytt namn' }),
     );
@@ -146,11 +142,11 @@ describe('All sessions of a user are revoked', () => {
   it('and a disabled account can sign in once it is enabled', async () => {
     const user = await usersClient.buildStaff();
     const path = `PUT /users/${user.id}`;
-    await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: true }));
+    await usersClient.call('admin', path, bodyOf(user, { disabled: true }));
     expect((await usersClient.login(user.email, PASSWORD)).body.message).toBe(
       'Ogiltig e-postadress eller lösenord',
     );
-    await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: false }));
+    await usersClient.call('admin', path, bodyOf(user, { disabled: false }));
     expect((await usersClient.login(user.email, PASSWORD)).status).toBe(200);
   });
 });

@@ -23,14 +23,11 @@ describe('The list of users', () => {
   // [SPEC 3.8a] [SPEC 7.18a]
   it('shows staff their own account only, and admins all accounts', async () => {
     for (const role of ['editor', 'agent'] as const) {
-      const { status, body } = await usersClient.call<UserView[]>(
-        usersClient.as(role),
-        'GET /users',
-      );
+      const { status, body } = await usersClient.call<UserView[]>(role, 'GET /users');
       expect(status).toBe(200);
       expect(body.map(({ email }) => email)).toEqual([`${role}@safar.example`]);
     }
-    const { body } = await usersClient.call<UserView[]>(usersClient.as('admin'), 'GET /users');
+    const { body } = await usersClient.call<UserView[]>('admin', 'GET /users');
     expect(body.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
   });
@@ -38,10 +35,7 @@ describe('The list of users', () => {
   // [ASVS 8.2.2]
   it('cannot be extended by a filter', async () => {
     const filter = encodeURIComponent(JSON.stringify({ id: (await usersClient.buildStaff()).id }));
-    const { body } = await usersClient.call<UserView[]>(
-      usersClient.as('agent'),
-      `GET /users?filter=${filter}`,
-    );
+    const { body } = await usersClient.call<UserView[]>('agent', `GET /users?filter=${filter}`);
     expect(body.map(({ email }) => email)).toEqual(['agent@safar.example']);
   });
 
@@ -58,7 +52,7 @@ describe('The list of users', () => {
         range: '[0,9]',
       });
       const { body } = await usersClient.call<UserView[]>(
-        usersClient.as('admin'),
+        'admin',
         `GET /users?${query.toString()}`,
       );
       return body.map(({ username }) => username.split(' ')[0] ?? '');
@@ -73,11 +67,7 @@ describe('An admin', () => {
   // [SPEC 3.8a] [SPEC 7.18b] [SPEC 9.8b] [SPEC I4.55]
   it('creates a user, by default an agent, who can sign in', async () => {
     const input = staffInput({ role: undefined });
-    const { status, body } = await usersClient.call<UserView>(
-      usersClient.as('admin'),
-      'POST /users',
-      input,
-    );
+    const { status, body } = await usersClient.call<UserView>('admin', 'POST /users', input);
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
@@ -101,7 +91,7 @@ describe('An admin', () => {
   it.each(['sv', 'ar'] as const)('gets all invalid fields at once (%s)', async (language) => {
     const input = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
     const answer = await usersClient.call(
-      { ...usersClient.as('admin'), language },
+      { token: usersClient.tokens.admin, language },
       'POST /users',
       input,
     );
@@ -137,11 +127,7 @@ describe('An admin', () => {
     ['an unknown role', { role: 'owner' }, ['role', 'FIELD_INVALID']],
     ['a field of the table', { token_version: 7 }, ['token_version', 'FIELD_INVALID']],
   ])('cannot create a user with %s', async (...[, changes, problem]) => {
-    const answer = await usersClient.call(
-      usersClient.as('admin'),
-      'POST /users',
-      staffInput(changes),
-    );
+    const answer = await usersClient.call('admin', 'POST /users', staffInput(changes));
     expect(answer.status).toBe(422);
     expect(codesOf(answer)).toEqual([problem]);
   });
@@ -151,7 +137,7 @@ describe('An admin', () => {
     const user = await usersClient.buildStaff();
     const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
     const { status, body } = await usersClient.call(
-      usersClient.as('admin'),
+      'admin',
       `PUT /users/${user.id}`,
       bodyOf(user, changes),
     );
@@ -175,14 +161,14 @@ describe('An admin', () => {
     const { body: started } = await customer.start(await customer.order({ departureDate }));
     const ofBooking = [started.bookingId];
     await app.db.query(`update bookings set owner_id = $2 where id = $1`, [...ofBooking, user.id]);
-    const { status } = await usersClient.call(usersClient.as('admin'), `DELETE /users/${user.id}`);
+    const { status } = await usersClient.call('admin', `DELETE /users/${user.id}`);
     expect(status).toBe(200);
     expect(await app.db.query(`select owner_id from bookings where id = $1`, ofBooking)).toEqual([
       { owner_id: null },
     ]);
     const filter = encodeURIComponent(JSON.stringify({ actor: user.id, action: 'user.updated' }));
     const { body } = await usersClient.call<AuditEntryView[]>(
-      usersClient.as('admin'),
+      'admin',
       `GET /audit?filter=${filter}`,
     );
     expect(body).toHaveLength(1);
@@ -209,16 +195,13 @@ describe('Users who are not admins', () => {
     async (role) => {
       const other = await usersClient.buildStaff();
       const answers = [
-        await usersClient.call(usersClient.as(role), 'POST /users', staffInput()),
-        await usersClient.call(usersClient.as(role), `DELETE /users/${other.id}`),
-        await usersClient.call(usersClient.as(role), `GET /users/${other.id}`),
-        await usersClient.call(usersClient.as(role), `GET /users/${randomUUID()}`),
-        await usersClient.call(usersClient.as(role), `PUT /users/${other.id}`, bodyOf(other)),
-        await usersClient.call(
-          usersClient.as(role),
-          `POST /admin/users/${other.id}/revoke-sessions`,
-        ),
-        await usersClient.call(usersClient.as(role), 'GET /audit'),
+        await usersClient.call(role, 'POST /users', staffInput()),
+        await usersClient.call(role, `DELETE /users/${other.id}`),
+        await usersClient.call(role, `GET /users/${other.id}`),
+        await usersClient.call(role, `GET /users/${randomUUID()}`),
+        await usersClient.call(role, `PUT /users/${other.id}`, bodyOf(other)),
+        await usersClient.call(role, `POST /admin/users/${other.id}/revoke-sessions`),
+        await usersClient.call(role, 'GET /audit'),
       ];
       expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
       expect(answers[4]?.body.message).toBe('Du har inte behörighet att redigera denna användare');

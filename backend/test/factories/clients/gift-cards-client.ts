@@ -9,26 +9,11 @@ import type {
   GiftCardSoldView,
 } from '@safar/domain/contracts/payments/gift-cards';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import type { Role } from '@safar/domain/access/permissions';
-import { ApiClient, intentIdOf } from '../../harness/api-client.js';
-import type { Reachable } from '../../harness/app.js';
-import { PaymentsClient, type Reply, type Sold } from './payments-client.js'; // oxfmt-ignore
+import { ApiClient, type Reply, intentIdOf } from '../../harness/api-client.js';
+import { PaymentsClient, type Sold } from './payments-client.js';
 
 /** Client of gift cards: at the desk, on the site, and in payments of bookings. */
-export class GiftCardsClient {
-  private constructor(
-    private readonly app: Reachable,
-    readonly money: PaymentsClient,
-  ) {}
-
-  static async open(app: Reachable): Promise<GiftCardsClient> {
-    return new GiftCardsClient(app, await PaymentsClient.open(app));
-  }
-
-  call<T>(role: Role, request: string, body?: unknown): Reply<T> {
-    return this.money.call(role, request, { body });
-  }
-
+export class GiftCardsClient extends PaymentsClient {
   visitor<T>(request: string, body?: unknown, headers: Record<string, string> = {}): Reply<T> {
     const [method = '', path = ''] = request.split(' ');
     return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
@@ -37,7 +22,7 @@ export class GiftCardsClient {
   /** Sells a card for cash. */
   sell(input: Partial<GiftCardSaleRequest> = {}, key?: string): Reply<GiftCardSoldView> {
     const body = { amount: 500, language: 'sv', method: 'cash', ...input };
-    return this.money.call('agent', 'POST /gift-cards', { body, key });
+    return this.call('agent', 'POST /gift-cards', body, key);
   }
 
   /** Sells a card and returns it with its code. */

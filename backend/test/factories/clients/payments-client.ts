@@ -4,23 +4,15 @@ import type {
   BookingBalanceView,
   PayLinkView,
 } from '@safar/domain/contracts/payments/booking-money';
-import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
-import {
-  ApiClient,
-  type ApiResponse,
-  type OrderInput,
-  bearer,
-  tokensOf,
-} from '../../harness/api-client.js';
-import { dayFromToday, buildDeparture } from '../departures.js';
-import { pay } from '../purchase.js';
+import { ApiClient, type OrderInput, type Reply, RolesClient } from '../../harness/api-client.js';
+import { countsOf, rowOf, runAll } from '../../harness/rows.js';
 import { until } from '../../harness/wait-for-jobs.js';
-
-export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
+import { dayFromToday, buildDeparture } from '../departures.js';
+import { pay, place } from '../purchase.js';
 
 /** A booking used by one test only. */
 export interface Sold {
@@ -39,43 +31,15 @@ export interface Booked {
 }
 
 /** Client of staff who handle payments, links and refunds over the real API. */
-export class PaymentsClient {
-  private constructor(
-    readonly app: Reachable,
-    private readonly tokens: Readonly<Record<Role, string>>,
-  ) {}
-
-  static async open(app: Reachable): Promise<PaymentsClient> {
-    return new PaymentsClient(app, await tokensOf(app.baseUrl));
-  }
-
-  headers(role: Role): Record<string, string> {
-    return bearer(this.tokens[role]);
-  }
-
-  /**
-   * @param request method and path, e.g. `GET /refunds`
-   * @param options body and idempotency key
-   */
-  call<T>(
-    role: Role,
-    request: string,
-    { body, key }: { body?: unknown; key?: string | undefined } = {},
-  ): Reply<T> {
-    const [method = '', path = ''] = request.split(' ');
-    const headers = { ...bearer(this.tokens[role]), ...(key ? { 'idempotency-key': key } : {}) };
-    return new ApiClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
-  }
-
+export class PaymentsClient<App extends Reachable = Reachable> extends RolesClient<App> {
   /** Creates a booking with held seats and no payment, by default on a departure of its own. */
   async held(input: Partial<OrderInput> = {}): Promise<Sold> {
     const departureDate = input.departureDate ?? (await buildDeparture(this.app.db)).date;
     const customer = new ApiClient(this.app.baseUrl);
-    const order = await customer.order({ ...input, departureDate });
-    const { body: first } = await customer.start(order);
-    const { bookingId: id, bookingRef: ref } = first;
+    const first = await place(customer, await customer.order({ ...input, departureDate }));
     const { body: quote } = await customer.quote({ ...input, departureDate });
-    return { customer, id, ref, first, total: quote.total, deposit: quote.deposit };
+    const { total, deposit } = quote;
+    return { customer, id: first.bookingId, ref: first.bookingRef, first, total, deposit };
   }
 
   /** Creates a booking with the deposit paid, or everything. */
@@ -88,34 +52,25 @@ export class PaymentsClient {
   /** Creates an option that ends in three days. */
   async option(input: Partial<OrderInput> = {}): Promise<Sold> {
     const sold = await this.held(input);
-    await this.app.db.query(
+    const statements = [
       `update bookings set state = 'option', source = 'phone', hold_until = now() + interval '3 days' where id = $1`,
-      [sold.id],
-    );
-    await this.app.db.query(`update payments set state = 'canceled' where booking_id = $1`, [
-      sold.id,
-    ]);
+      `update payments set state = 'canceled' where booking_id = $1`,
+    ];
+    await runAll(this.app.db, statements, sold.id);
     return sold;
   }
 
   /** Changes the database as if staff had cancelled the booking for a fee. */
-  async cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
-    const { db } = this.app;
-    await db.query(
+  cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
+    const statements = [
       `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
-      [id],
-    );
-    await db.query(
       `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label)
        select id, 'adjustment', 1, $2 - total_price, $2 - total_price, 'cancellation_fee' from bookings where id = $1`,
-      [id, fee],
-    );
-    await db.query(
-      `update bookings set state = 'cancelled', cancel_reason = $2, total_price = $3,
-              attention = case when paid_amount > $3 then 'refund_due' end,
-              deposit = least(deposit, $3), hold_until = null where id = $1`,
-      [id, reason, fee],
-    );
+      `update bookings set state = 'cancelled', cancel_reason = $3, total_price = $2,
+              attention = case when paid_amount > $2 then 'refund_due' end,
+              deposit = least(deposit, $2), hold_until = null where id = $1`,
+    ];
+    return runAll(this.app.db, statements, id, fee, reason);
   }
 
   /** Creates a booking that was paid in full and then cancelled for a fee, so that the rest is to be refunded. */
@@ -144,48 +99,32 @@ export class PaymentsClient {
   /** Changes the database as if staff had moved the booking with its money. @returns the id of the new booking */
   async move({ id }: Sold): Promise<string> {
     const { id: to } = await this.option();
-    await this.app.db.transaction(async (tx) => {
-      await tx.query(`select from bookings where id = $1 for update`, [id]);
-      await tx.query(`select from bookings where id = $1 for update`, [to]);
-      await tx.query(
-        `insert into ledger_entries (booking_id, kind, amount, source_id)
-         select id, 'transfer', -paid_amount, 'out:' || $2::text from bookings where id = $1 and paid_amount <> 0
-         union all select $2::uuid, 'transfer', paid_amount, 'in:' || $2::text from bookings where id = $1 and paid_amount <> 0`,
-        [id, to],
-      );
-      await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [id, to]);
-      await tx.query(
-        `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
-        [id],
-      );
-      await tx.query(
-        `update bookings set state = 'moved', moved_to_id = $2, hold_until = null where id = $1`,
-        [id, to],
-      );
-      await tx.query(
-        `update bookings set state = 'confirmed', moved_from_id = $1, hold_until = null where id = $2`,
-        [id, to],
-      );
-    });
+    const statements = [
+      `select from bookings where id in ($1, $2) for update`,
+      `insert into ledger_entries (booking_id, kind, amount, source_id)
+       select id, 'transfer', -paid_amount, 'out:' || $2::text from bookings where id = $1 and paid_amount <> 0
+       union all select $2::uuid, 'transfer', paid_amount, 'in:' || $2::text from bookings where id = $1 and paid_amount <> 0`,
+      `update payments set booking_id = $2 where booking_id = $1`,
+      `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
+      `update bookings set state = 'moved', moved_to_id = $2, hold_until = null where id = $1`,
+      `update bookings set state = 'confirmed', moved_from_id = $1, hold_until = null where id = $2`,
+    ];
+    await this.app.db.transaction((tx) => runAll(tx, statements, id, to));
     return to;
   }
 
-  async booking(id: string): Promise<Booked> {
-    const [row] = await this.app.db.query<Booked[]>(
-      `select state, attention, paid_amount from bookings where id = $1`,
-      [id],
-    );
-    if (!row) throw new Error('The booking is gone');
-    return row;
+  booking(id: string): Promise<Booked> {
+    const { db } = this.app;
+    return rowOf(db, `select state, attention, paid_amount from bookings where id = $1`, id);
   }
 
   /** Returns the ledger of a booking by kind. */
-  async ledger(id: string): Promise<Record<string, number>> {
-    const rows = await this.app.db.query<{ kind: string; amount: number }[]>(
-      `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
-      [id],
+  ledger(id: string): Promise<Record<string, number>> {
+    return countsOf(
+      this.app.db,
+      `select kind as name, sum(amount)::int as count from ledger_entries where booking_id = $1 group by 1`,
+      id,
     );
-    return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
   }
 
   mails(id: string): Promise<{ topic: string; payload: object }[]> {
@@ -202,21 +141,20 @@ export class PaymentsClient {
   /** Records a payment, by default in cash and received today. */
   record(id: string, changes: object = {}, key?: string): Reply<BookingBalanceView> {
     const cash = { method: 'cash', amount: 1_000, received_on: dayFromToday(0), reference: '' };
-    return this.call('agent', `POST /admin/bookings/${id}/payments`, {
-      body: { ...cash, ...changes },
-      key,
-    });
+    return this.call('agent', `POST /admin/bookings/${id}/payments`, { ...cash, ...changes }, key);
   }
 
   link(id: string, input: object = {}, key?: string): Reply<PayLinkView> {
-    return this.call('agent', `POST /admin/bookings/${id}/pay-link`, {
-      body: { send: 'none', ...input },
+    return this.call(
+      'agent',
+      `POST /admin/bookings/${id}/pay-link`,
+      { send: 'none', ...input },
       key,
-    });
+    );
   }
 
   preview(role: Role, id: string, input: object): Reply<RefundPreviewView> {
-    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: input });
+    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, input);
   }
 
   /** Requests a refund with the amounts of its preview. */
@@ -225,18 +163,14 @@ export class PaymentsClient {
     id: string,
     input: { amount: number; approve?: boolean; include_fee?: boolean },
   ): Reply<RefundBatchView> {
-    const { approve, ...asked } = input;
-    const { body: expected } = await this.preview(role, id, asked);
-    const { fees, refundable } = expected;
+    const asked = { ...input, approve: undefined };
+    const { fees, refundable } = (await this.preview(role, id, asked)).body;
     const body = { ...input, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
-    return this.call(role, `POST /admin/bookings/${id}/refunds`, {
-      body: approve === undefined ? body : { ...body, approve },
-      key: randomUUID(),
-    });
+    return this.call(role, `POST /admin/bookings/${id}/refunds`, body, randomUUID());
   }
 
   /** @param decision id and action, e.g. `‹id›/approve` */
   decide(role: Role, decision: string, body: object = {}): Reply<RefundBatchView> {
-    return this.call(role, `POST /refunds/${decision}`, { body });
+    return this.call(role, `POST /refunds/${decision}`, body);
   }
 }

@@ -4,16 +4,14 @@ import type {
   ReviewRecordView,
   ReviewRequest,
 } from '@safar/domain/contracts/catalog/reviews';
-import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { addDays } from '@safar/domain/dates/dates';
 import { ReviewInvitations } from '../../../src/reviews/invitations/review-invitations.service.js';
 import { ReviewLinks } from '../../../src/reviews/invitations/review-links.service.js';
 import type { TestApp } from '../../harness/app.js';
-import { ApiClient, type ApiResponse } from '../../harness/api-client.js';
+import { ApiClient, type Reply } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { dayFromToday } from '../departures.js';
 import { PaymentsClient, type Sold } from './payments-client.js';
-
-export type FormReply = Promise<ApiResponse<ReviewFormView & ErrorView>>;
 
 export const REVIEW: ReviewRequest = {
   rating: 4,
@@ -23,19 +21,10 @@ export const REVIEW: ReviewRequest = {
 };
 
 /** Bookings whose people have come home, the links of their reviews, and staff who read them. */
-export class ReviewsClient {
-  private constructor(
-    readonly app: TestApp,
-    readonly payments: PaymentsClient,
-  ) {}
-
-  static async open(app: TestApp): Promise<ReviewsClient> {
-    return new ReviewsClient(app, await PaymentsClient.open(app));
-  }
-
+export class ReviewsClient extends PaymentsClient<TestApp> {
   /** Creates a paid booking of people who came home this many days ago; negative: who come home in as many days. */
   async returned(daysAgo: number): Promise<Sold> {
-    const sold = await this.payments.paid({ paymentOption: 'full' });
+    const sold = await this.paid({ paymentOption: 'full' });
     await this.comeHome(sold.id, daysAgo);
     return sold;
   }
@@ -60,12 +49,12 @@ export class ReviewsClient {
   }
 
   /** Writes with a link, as a visitor without cookies. */
-  write(token: string, change: object = {}, what = ''): FormReply {
+  write(token: string, change: object = {}, what = ''): Reply<ReviewFormView> {
     const visitor = new ApiClient(this.app.baseUrl);
     return visitor.call('POST', `/api/reviews/${token}${what}`, { ...REVIEW, ...change });
   }
 
-  form(token: string): FormReply {
+  form(token: string): Reply<ReviewFormView> {
     return new ApiClient(this.app.baseUrl).call('GET', `/api/reviews/${token}/form`);
   }
 
@@ -75,23 +64,17 @@ export class ReviewsClient {
     const token = await this.tokenOf(bookingId);
     const { status } = await this.write(token, change);
     expect(status).toBe(200);
-    const [row] = await this.app.db.query<{ id: string }[]>(
-      `select id from reviews where booking_id = $1`,
-      [bookingId],
-    );
-    return { id: row?.id ?? '', token, bookingId };
+    const { db } = this.app;
+    const id = await valueOf<string>(db, `select id from reviews where booking_id = $1`, bookingId);
+    return { id, token, bookingId };
   }
 
-  record(id: string): Promise<ApiResponse<ReviewRecordView & ErrorView>> {
-    return this.payments.call('editor', `GET /reviews/${id}`);
+  review(id: string): Reply<ReviewRecordView> {
+    return this.call('editor', `GET /reviews/${id}`);
   }
 
-  moderate(
-    id: string,
-    body: object,
-    what: 'state' | 'reply' = 'state',
-  ): Promise<ApiResponse<ReviewRecordView & ErrorView>> {
-    return this.payments.call('editor', `PUT /reviews/${id}/${what}`, { body });
+  moderate(id: string, body: object, what: 'state' | 'reply' = 'state'): Reply<ReviewRecordView> {
+    return this.call('editor', `PUT /reviews/${id}/${what}`, body);
   }
 
   async published(change: object = {}): Promise<{ id: string; token: string; bookingId: string }> {
@@ -103,10 +86,7 @@ export class ReviewsClient {
 
   async onSite(): Promise<DestinationReviewsView> {
     const visitor = new ApiClient(this.app.baseUrl);
-    const { body } = await visitor.call<DestinationReviewsView>(
-      'GET',
-      '/api/destinations/istanbul/reviews',
-    );
-    return body;
+    return (await visitor.call<DestinationReviewsView>('GET', '/api/destinations/istanbul/reviews'))
+      .body;
   }
 }

@@ -4,7 +4,13 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../../harness/app.js';
-import { ApiClient, type ApiResponse, type OrderBody } from '../../harness/api-client.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  type OrderBody,
+  type Reply,
+  adultPassenger,
+} from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture } from '../departures.js';
 
 type Made = BookingFileView & ErrorView;
@@ -17,14 +23,6 @@ export interface StaffBookingInput {
   readonly discount?: number;
   readonly more?: object;
 }
-
-export const adultPassenger = (index = 0) => ({
-  type: 'adult',
-  firstName: `Resenar ${String.fromCharCode(65 + index)}`,
-  lastName: 'Al-Khatib',
-  birthdate: '1990-01-31',
-  gender: 'female',
-});
 
 /** Client of staff who take bookings by telephone. */
 export class StaffBookingsClient {
@@ -40,34 +38,24 @@ export class StaffBookingsClient {
   call<T = Made>(
     method: string,
     path: string,
-    ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
+    ...more: [body?: unknown, headers?: Record<string, string>]
   ): Promise<ApiResponse<T>> {
-    return this.staff.call(method, `/api${path}`, body, headers);
+    return this.staff.call(method, `/api${path}`, ...more);
   }
 
-  quote({
-    departureDate,
-    adults = 1,
-    insurance,
-  }: StaffBookingInput): Promise<ApiResponse<QuoteView & ErrorView>> {
-    const party = { adults, children: 0, infants: 0, insurance: insurance ?? null };
-    return this.call('POST', '/quote', { destinationId: 'istanbul', departureDate, ...party });
+  quote(input: StaffBookingInput): Reply<QuoteView> {
+    return this.staff.quote(input);
   }
 
   /** Returns a booking request with the price that staff see. */
   async order(input: StaffBookingInput): Promise<OrderBody> {
     const { body: quote } = await this.quote(input);
-    const { discount = 0 } = input;
+    const { departureDate, adults = 1, insurance = null, state = 'option', discount = 0 } = input;
     return {
-      destination_id: 'istanbul',
-      departure_date: input.departureDate,
-      passengers: Array.from({ length: input.adults ?? 1 }, (_, index) => adultPassenger(index)),
-      insurance: input.insurance ?? null,
+      ...{ destination_id: 'istanbul', departure_date: departureDate, insurance, state },
+      ...{ phone: '+46701234567', language: 'ar', source: 'phone' },
+      passengers: Array.from({ length: adults }, (_, index) => adultPassenger(index)),
       email: `${randomUUID()}@example.com`,
-      phone: '+46701234567',
-      language: 'ar',
-      source: 'phone',
-      state: input.state ?? 'option',
       expected_total: quote.total - discount,
       ...(quote.fullPaymentOnly && { payment_option: 'full' }),
       ...(discount !== 0 && { discount: { amount: discount, reason: 'Stamkund' } }),
@@ -83,13 +71,9 @@ export class StaffBookingsClient {
   async sell(
     input: Partial<StaffBookingInput> & { inDays?: number } = {},
   ): Promise<BookingFileView> {
-    const { date: departureDate } = await buildDeparture(
-      this.app.db,
-      input.inDays === undefined ? {} : { inDays: input.inDays },
-    );
-    const { status, body } = await this.createBooking(
-      await this.order({ departureDate, ...input }),
-    );
+    const { date: departureDate } = await buildDeparture(this.app.db, { inDays: input.inDays });
+    const order = await this.order({ departureDate, ...input });
+    const { status, body } = await this.createBooking(order);
     expect([status, body]).toEqual([201, expect.anything()]);
     return body;
   }

@@ -265,7 +265,7 @@ async function moveOf(paymentsClient: PaymentsClient, { id }: Sold): Promise<Sto
   const { body } = await paymentsClient.call<MovePreviewView>(
     'agent',
     `POST /admin/bookings/${id}/move/preview`,
-    { body: { departure_id } },
+    { departure_id },
   );
   return { departure_id, expected: { total: body.total, refund: body.refund } };
 }

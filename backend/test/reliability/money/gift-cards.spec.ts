@@ -23,13 +23,13 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     cards = await GiftCardsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
-    bookings = await Promise.all(Array.from({ length: BUYERS }, () => cards.money.paid()));
+    bookings = await Promise.all(Array.from({ length: BUYERS }, () => cards.paid()));
   });
   afterAll(() => app.close());
 
   /** Staff, who may pay for any booking, at the process of this index. */
   const at = (index: number): ApiClient =>
-    new ApiClient(app.baseUrlFor(index), 'sv', cards.money.headers('agent'));
+    new ApiClient(app.baseUrlFor(index), 'sv', cards.headers('agent'));
 
   // [SPEC I24.4]
   it('pay one booking, and the others are told', async () => {
@@ -38,7 +38,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
       const { id, code } = await cards.sold({ amount: LAST });
       const statuses = await Promise.all(
         bookings.map(async (booking, index) => {
-          const { paid_amount: paid } = await cards.money.booking(booking.id);
+          const { paid_amount: paid } = await cards.booking(booking.id);
           const order = { giftCardCode: code, amount: booking.total - paid };
           return (await cards.pay({ ...booking, customer: at(index) }, order)).status;
         }),
@@ -65,10 +65,10 @@ describe('A card that staff pay back at one process while it pays at another', (
   it('does one of both', async () => {
     let wrong = 0;
     for (let round = 0; round < ROUNDS * 2; round += 1) {
-      const booking = await cards.money.paid();
+      const booking = await cards.paid();
       const { id, code } = await cards.sold({ amount: LAST });
-      const { paid_amount: paid } = await cards.money.booking(booking.id);
-      const admin = new ApiClient(app.baseUrlFor(1), 'sv', cards.money.headers('admin'));
+      const { paid_amount: paid } = await cards.booking(booking.id);
+      const admin = new ApiClient(app.baseUrlFor(1), 'sv', cards.headers('admin'));
       const pay = () => cards.pay(booking, { giftCardCode: code, amount: booking.total - paid });
       const back = () =>
         admin.call('POST', `/api/gift-cards/${id}/refund`, { reason: 'Fel belopp' });

@@ -52,11 +52,12 @@ interface Change {
 /** Reads the preview of a change, as the console does, and returns the action that confirms it. */
 export async function seen(staff: PaymentsClient, { path, body, preview }: Change): Promise<Press> {
   const asked = preview ?? { path: `${path}/preview`, body };
-  const look = await staff.call<ChangeAmounts>('admin', `POST ${asked.path}`, { body: asked.body });
+  const look = await staff.call<ChangeAmounts>('admin', `POST ${asked.path}`, asked.body);
   if (look.status !== 200) throw new Error(`${asked.path}: ${JSON.stringify(look.body)}`);
   const { total, refund } = look.body;
-  const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
-  return async () => (await staff.call('admin', `POST ${path}`, request)).status;
+  const seen = { ...body, expected: { total, refund } };
+  const key = randomUUID();
+  return async () => (await staff.call('admin', `POST ${path}`, seen, key)).status;
 }
 
 export const cancel: Action = {
@@ -147,7 +148,7 @@ const price: Action = {
   prepare: ({ staff }, { id, total }) => {
     const body = { amount: DISCOUNT, reason: 'Priset ändras', expected_total: total - DISCOUNT };
     const path = `POST /admin/bookings/${id}/discount`;
-    return Promise.resolve(async () => (await staff.call('admin', path, { body })).status);
+    return Promise.resolve(async () => (await staff.call('admin', path, body)).status);
   },
 };
 
@@ -157,9 +158,10 @@ const refund: Action = {
     const asked = { amount: 300 };
     const { body } = await staff.preview('admin', id, asked);
     const expected = { fees: body.fees, refundable: body.refundable };
-    const request = { body: { ...asked, reason: 'Möte', expected }, key: randomUUID() };
+    const seen = { ...asked, reason: 'Möte', expected };
+    const key = randomUUID();
     const path = `POST /admin/bookings/${id}/refunds`;
-    return async () => (await staff.call('admin', path, request)).status;
+    return async () => (await staff.call('admin', path, seen, key)).status;
   },
 };
 

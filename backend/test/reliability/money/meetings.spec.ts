@@ -98,7 +98,7 @@ async function contextOf({ db, baseUrlFor }: ProcessHarness): Promise<MoneyConte
   const cards = await GiftCardsClient.open({ db, baseUrl: baseUrlFor(0) });
   const rule = { kind: 'percent', value: 5, code: 'MOTE' } as const;
   const { code } = await new DiscountSale({ db }).rule(rule);
-  return { staff: cards.money, cards, sale: await StockSale.open(db), code };
+  return { staff: cards, cards, sale: await StockSale.open(db), code };
 }
 
 /** Races a pair this many times, each time on a new booking, with each action first in turn. */

@@ -98,7 +98,7 @@ const edit = (name: string, part: string, change: (view: OwnTerms) => object): D
   prepare: async ({ staff }, { id }) => {
     const path = `/departures/${id}/${part}`;
     const { body } = await staff.call<OwnTerms>('editor', `GET ${path}`);
-    const asked = { body: change(body) };
+    const asked = change(body);
     return async () => (await staff.call('editor', `PUT ${path}`, asked)).status;
   },
 });
@@ -123,7 +123,7 @@ const editDeparture: DepartureAction = {
   prepare: ({ staff }, { id, date }) => {
     const body = { date, booking_closes_days: 3 };
     return Promise.resolve(
-      async () => (await staff.call('editor', `PUT /departures/${id}`, { body })).status,
+      async () => (await staff.call('editor', `PUT /departures/${id}`, body)).status,
     );
   },
 };
@@ -134,7 +134,7 @@ const addDeparture: DepartureAction = {
     days += 1;
     const body = { destination_id: 'istanbul', date: dayFromToday(DAY_AFTER_ALL + days) };
     return Promise.resolve(
-      async () => (await staff.call('editor', 'POST /departures', { body })).status,
+      async () => (await staff.call('editor', 'POST /departures', body)).status,
     );
   },
 };
@@ -145,7 +145,7 @@ const cancelDeparture: DepartureAction = {
   prepare: ({ staff }, { id }) =>
     Promise.resolve(async () => {
       const body = { reason: 'organiser' };
-      const { status } = await staff.call('admin', `POST /departures/${id}/cancel`, { body });
+      const { status } = await staff.call('admin', `POST /departures/${id}/cancel`, body);
       await until(
         () =>
           staff.app.db.query<unknown[]>(`select 1 from graphile_worker.jobs where key = $1`, [
@@ -168,8 +168,8 @@ const sellAtDesk: DepartureAction = {
       ...{ extras, expected_total, insurance: null, email: `${randomUUID()}@example.com` },
       ...{ phone: '+46701234567', language: 'ar', source: 'phone', state: 'option' },
     };
-    const request = { body, key: randomUUID() };
-    return async () => (await staff.call('agent', 'POST /bookings', request)).status;
+    const key = randomUUID();
+    return async () => (await staff.call('agent', 'POST /bookings', body, key)).status;
   },
 };
 

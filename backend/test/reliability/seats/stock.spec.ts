@@ -56,7 +56,7 @@ interface Edit {
 type OwnTerms = DepartureAirportsView & DepartureRoomsView & DepartureExtrasView;
 
 async function put(staff: PaymentsClient, path: string, body: object): Promise<void> {
-  const answer = await staff.call('admin', `PUT ${path}`, { body });
+  const answer = await staff.call('admin', `PUT ${path}`, body);
   if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
 }
 

@@ -33,7 +33,7 @@ export class Sheet {
 
   /** Sends a request as staff. @returns whether the API accepted it */
   async sends(role: Role, request: string, body: object): Promise<boolean> {
-    return this.recordStatus((await this.staff.call(this.staff.as(role), request, body)).status);
+    return this.recordStatus((await this.staff.call(role, request, body)).status);
   }
 
   /** Throws when a payload caused a server error. Returns whether the API accepted it. */
