@@ -1,8 +1,6 @@
 import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/dates/dates';
-import type { DataSource } from 'typeorm';
 import type { Violation } from '../../src/payments/ledger/invariants.js';
-
-type Db = Pick<DataSource, 'query'>;
+import { type Db, countsOf, rowOf, valueOf } from '../harness/rows.js';
 
 export interface DepartureInput {
   readonly destinationId?: string;
@@ -36,23 +34,18 @@ const withdrawSeeded = (db: Db, destinationId: string, date: IsoDay): Promise<un
 
 /** Creates a departure for one test. */
 export async function buildDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
+  const { destinationId = 'istanbul', capacity = null, state = 'open' } = input;
+  const { blocked = 0, bookingClosesDays = 0 } = input;
   made += 1;
   const date = dayFromToday(input.inDays ?? FAR + made);
-  await withdrawSeeded(db, input.destinationId ?? 'istanbul', date);
-  const [row] = await db.query<{ id: string }[]>(
+  await withdrawSeeded(db, destinationId, date);
+  const id = await valueOf<string>(
+    db,
     `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
      values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,
-    [
-      input.destinationId ?? 'istanbul',
-      date,
-      input.capacity ?? null,
-      input.state ?? 'open',
-      input.bookingClosesDays ?? 0,
-      input.blocked ?? 0,
-    ],
+    ...[destinationId, date, capacity, state, bookingClosesDays, blocked],
   );
-  if (!row) throw new Error('No departure was made');
-  return { id: row.id, date };
+  return { id, date };
 }
 
 export interface AirportInput {
@@ -83,28 +76,20 @@ export async function setAirports(
 }
 
 /** Returns the taken seats of each airport of a departure. */
-export async function takenByAirport(
-  db: Db,
-  { id }: TestDeparture,
-): Promise<Record<string, number>> {
-  const rows = await db.query<{ iata: string; taken: number }[]>(
-    `select iata, taken from departure_airports where departure_id = $1 order by position`,
-    [id],
+export const takenByAirport = (db: Db, { id }: TestDeparture): Promise<Record<string, number>> =>
+  countsOf(
+    db,
+    `select iata as name, taken as count from departure_airports where departure_id = $1 order by position`,
+    id,
   );
-  return Object.fromEntries(rows.map(({ iata, taken }) => [iata, taken]));
-}
 
-export async function takenOf(db: Db, departure: TestDeparture): Promise<number> {
-  const [row] = await db.query<{ taken: number }[]>(`select taken from departures where id = $1`, [
-    departure.id,
-  ]);
-  if (!row) throw new Error('The departure is gone');
-  return row.taken;
-}
+export const takenOf = (db: Db, { id }: TestDeparture): Promise<number> =>
+  valueOf(db, `select taken from departures where id = $1`, id);
 
 /** Returns everything that a rejected request must leave unchanged. */
-export async function dataSnapshot(db: Db): Promise<unknown> {
-  const [counts] = await db.query<unknown[]>(
+export const dataSnapshot = (db: Db): Promise<object> =>
+  rowOf(
+    db,
     `select (select count(*)::int from bookings) as bookings,
             (select count(*)::int from payments) as payments,
             (select count(*)::int from passengers) as passengers,
@@ -112,12 +97,10 @@ export async function dataSnapshot(db: Db): Promise<unknown> {
             (select count(*)::int from sandbox.intents) as intents,
             (select sum(taken)::int from departures) as taken`,
   );
-  return counts;
-}
 
 /** Compares the provider's money with ours, in öre. Returns each difference as a violation. */
-export async function moneyDifferences(db: Db): Promise<Violation[]> {
-  return db.query<Violation[]>(
+export const moneyDifferences = (db: Db): Promise<Violation[]> =>
+  db.query(
     `with sources as (
        select id as payment_id, id::text as source_id from payments
        union all
@@ -139,4 +122,3 @@ export async function moneyDifferences(db: Db): Promise<Violation[]> {
        left join rounded o on o.payment_id = p.id
       where i.amount_received - i.amount_refunded <> 100 * (coalesce(b.amount, 0) + coalesce(o.amount, 0))`,
   );
-}

@@ -1,7 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { type Db, countsOf, insert } from '../harness/rows.js';
 import { type DepartureInput, type TestDeparture, buildDeparture } from './departures.js';
-
-type Db = Pick<DataSource, 'query'>;
 
 interface ExtraInput {
   readonly name_sv: string;
@@ -67,13 +65,13 @@ export class ExtraSale {
   }
 
   /** Returns what is taken of the extras of a departure, by code; those never sold there are left out. */
-  async taken({ id }: TestDeparture): Promise<Record<string, number>> {
-    const rows = await this.db.query<{ code: string; taken: number }[]>(
-      `select e.code, x.taken from departure_extras x join extras e on e.id = x.extra_id
+  taken({ id }: TestDeparture): Promise<Record<string, number>> {
+    return countsOf(
+      this.db,
+      `select e.code as name, x.taken as count from departure_extras x join extras e on e.id = x.extra_id
         where x.departure_id = $1 order by e.code`,
-      [id],
+      id,
     );
-    return Object.fromEntries(rows.map(({ code, taken }) => [code, taken]));
   }
 
   /** Returns the extras of a booking. */
@@ -89,18 +87,7 @@ export class ExtraSale {
 
 /** Offers an extra on Istanbul. @returns its id */
 export async function offerExtra(db: Db, code: string, input: ExtraInput): Promise<string> {
-  const { name_sv, name_ar, kind, basis, price = null, percent = null, price_child = null } = input;
-  const { refundable = true, in_deposit = 'share', group_code = null, sold_until_days = 0 } = input;
-  const [row] = await db.query<{ id: string }[]>(
-    `with made as (
-       insert into extras (code, name_sv, name_ar, kind, basis, price, percent, price_child, refundable, in_deposit,
-           group_code, sold_until_days, for_infant)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false) returning id)
-     insert into extra_offers (extra_id, destination_id) select id, 'istanbul' from made returning extra_id as id`,
-    [
-      ...[code, name_sv, name_ar, kind, basis, price, percent, price_child],
-      ...[refundable, in_deposit, group_code, sold_until_days],
-    ],
-  );
-  return row?.id ?? '';
+  const id = await insert(db, 'extras', { code, for_infant: false, ...input });
+  await insert(db, 'extra_offers', { extra_id: id, destination_id: 'istanbul' });
+  return id;
 }

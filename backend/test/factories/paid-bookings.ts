@@ -4,7 +4,8 @@ import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
 import type { TestApp } from '../harness/app.js';
 import { ApiClient, type OrderInput, intentIdOf } from '../harness/api-client.js';
 import { dayFromToday, buildDeparture } from './departures.js';
-import { pay } from './purchase.js';
+import { place } from './purchase.js';
+import { valueOf } from '../harness/rows.js';
 import { waitForJobs } from '../harness/wait-for-jobs.js';
 
 export interface PaidBooking {
@@ -22,18 +23,16 @@ export async function buildPaidBooking(
 ): Promise<PaidBooking> {
   const { date } = await buildDeparture(app.db, input);
   const customer = new ApiClient(app.baseUrl);
-  const { status, body } = await customer.start(
-    await customer.order({ ...input, departureDate: date }),
-  );
-  expect(status).toBe(200);
-  await pay(customer, body.clientSecret, input.pmType);
+  const order = await customer.order({ ...input, departureDate: date });
+  const sold = await place(customer, order, input.pmType ?? 'card');
   await waitForJobs(app.db);
-  const intentId = intentIdOf(body.clientSecret);
-  const [intent] = await app.db.query<{ amount: number }[]>(
+  const intentId = intentIdOf(sold.clientSecret);
+  const charged = await valueOf<number>(
+    app.db,
     `select amount_received / 100 as amount from sandbox.intents where id = $1`,
-    [intentId],
+    intentId,
   );
-  return { id: body.bookingId, ref: body.bookingRef, intentId, charged: intent?.amount ?? 0 };
+  return { id: sold.bookingId, ref: sold.bookingRef, intentId, charged };
 }
 
 /** Returns a client of the provider, for actions in its dashboard that the product did not request. */
@@ -64,23 +63,21 @@ export async function buildPayment(
 }
 
 /** Stores a refund of a payment; by default it waits for an admin. @returns the id of its batch */
-export async function buildRefund(
-  app: TestApp,
+export const buildRefund = (
+  { db }: TestApp,
   paymentId: string,
-  input: { amount: number; state?: string; source?: string },
-): Promise<string> {
-  const [row] = await app.db.query<{ batch_id: string }[]>(
+  {
+    amount,
+    state = 'requested',
+    source = 'staff',
+  }: { amount: number; state?: string; source?: string },
+): Promise<string> =>
+  valueOf(
+    db,
     `insert into refunds (payment_id, principal, state, source, dedupe) values ($1, $2, $3, $4, gen_random_uuid())
      returning batch_id`,
-    [paymentId, input.amount, input.state ?? 'requested', input.source ?? 'staff'],
+    ...[paymentId, amount, state, source],
   );
-  return row?.batch_id ?? '';
-}
 
-export async function paymentOf(app: TestApp, { intentId }: PaidBooking): Promise<string> {
-  const [row] = await app.db.query<{ id: string }[]>(
-    `select id from payments where intent_id = $1`,
-    [intentId],
-  );
-  return row?.id ?? '';
-}
+export const paymentOf = ({ db }: TestApp, { intentId }: PaidBooking): Promise<string> =>
+  valueOf(db, `select id from payments where intent_id = $1`, intentId);

@@ -1,12 +1,8 @@
 import type { Party } from '@safar/domain/pricing/party';
-import type { Bed, RoomPrices, RoomType } from '@safar/domain/rooms/room-types';
+import type { Bed } from '@safar/domain/rooms/room-types';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
-import type { DataSource } from 'typeorm';
+import { type Db, countsOf, insert } from '../harness/rows.js';
 import { type TestDeparture, buildDeparture } from './departures.js';
-
-type Db = Pick<DataSource, 'query'>;
-
-export type RoomTypeInput = Partial<Omit<RoomType, 'id'> & RoomPrices>;
 
 const DOUBLE = {
   name_sv: 'Dubbelrum', name_ar: 'غرفة مزدوجة', standard: 2, min_own: 1, max_own: 2, max_adults: 2,
@@ -23,40 +19,14 @@ export const ROOM_TYPES = {
   }, // oxfmt-ignore
 } as const;
 
-/** Lets a trip sell room types, in order. @returns their ids by code */
-export async function sellRooms<Code extends string>(
-  db: Db,
-  types: Readonly<Record<Code, RoomTypeInput>>,
-  destinationId = 'istanbul',
-): Promise<Record<Code, string>> {
-  const ids: Partial<Record<Code, string>> = {};
-  const all = Object.entries(types) as [Code, RoomTypeInput][];
-  for (const [sort, [code, input]] of all.entries()) {
-    const type = { ...DOUBLE, ...input };
-    const [row] = await db.query<{ id: string }[]>(
-      `with made as (
-         insert into room_types (destination_id, code, name_sv, name_ar, standard, min_own, max_own, max_adults,
-             max_children, shared_places, cots, sort)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id)
-       insert into room_prices (room_type_id, supplement_adult, supplement_child, underuse, shared_child_price)
-       select id, $13, $14, $15, $16 from made returning room_type_id as id`,
-      [
-        ...[
-          destinationId,
-          code,
-          type.name_sv,
-          type.name_ar,
-          type.standard,
-          type.min_own,
-          type.max_own,
-        ],
-        ...[type.max_adults, type.max_children, type.shared_places, type.cots, sort],
-        ...[type.supplement_adult, type.supplement_child, type.underuse, type.shared_child_price],
-      ],
-    );
-    ids[code] = row?.id ?? '';
-  }
-  return ids as Record<Code, string>;
+/** Lets Istanbul sell a room type. @returns its id */
+async function sellRoom(db: Db, code: RoomCode, sort: number): Promise<string> {
+  const { supplement_adult, supplement_child, underuse, shared_child_price, ...type } =
+    ROOM_TYPES[code];
+  const id = await insert(db, 'room_types', { destination_id: 'istanbul', code, sort, ...type });
+  const prices = { supplement_adult, supplement_child, underuse, shared_child_price };
+  await insert(db, 'room_prices', { room_type_id: id, ...prices });
+  return id;
 }
 
 /** Limits the rooms of a departure by id of the type. */
@@ -75,14 +45,13 @@ export async function setRoomStock(
 }
 
 /** Returns the taken rooms of a departure by code of the type; types that were never sold there are left out. */
-export async function takenRooms(db: Db, { id }: TestDeparture): Promise<Record<string, number>> {
-  const rows = await db.query<{ code: string; taken: number }[]>(
-    `select t.code, r.taken from departure_rooms r join room_types t on t.id = r.room_type_id
+export const takenRooms = (db: Db, { id }: TestDeparture): Promise<Record<string, number>> =>
+  countsOf(
+    db,
+    `select t.code as name, r.taken as count from departure_rooms r join room_types t on t.id = r.room_type_id
       where r.departure_id = $1 order by t.sort`,
-    [id],
+    id,
   );
-  return Object.fromEntries(rows.map(({ code, taken }) => [code, taken]));
-}
 
 export type RoomCode = keyof typeof ROOM_TYPES;
 
@@ -100,7 +69,8 @@ export class RoomSale {
   ) {}
 
   static async open(db: Db): Promise<RoomSale> {
-    return new RoomSale(db, await sellRooms(db, ROOM_TYPES));
+    const double = await sellRoom(db, 'double', 0);
+    return new RoomSale(db, { double, family: await sellRoom(db, 'family', 1) });
   }
 
   /** Returns a chosen room; without beds each has its own. */

@@ -2,7 +2,7 @@ import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays'
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import type { TestDeparture } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
-import { ExtrasClient } from '../../factories/clients/extras-client.js';
+import { ExtrasClient } from '../../factories/clients/parts-clients.js';
 import { partyOf } from '../../factories/rooms.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';

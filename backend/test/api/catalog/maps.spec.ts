@@ -1,7 +1,7 @@
 import { isoDay, returnDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
 import { FlightsClient } from '../../factories/clients/flights-client.js';
-import { StaysClient, stay } from '../../factories/clients/stays-client.js';
+import { StaysClient, stay } from '../../factories/clients/parts-clients.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient, essentials } from '../../harness/staff-client.js';
 

@@ -71,14 +71,14 @@ describe('A discount code', () => {
     const { code } = await sale.rule({ kind: 'percent', value: 10, code: 'VÅR10' });
     const { date } = await buildDeparture(app.db);
     for (const typed of [code, ' vår 10 ', 'vår١٠']) {
-      const { body } = await sale.quote(customer, date, { adults: 2, code: typed });
+      const { body } = await customer.quote({ departureDate: date, adults: 2, code: typed });
       expect([body.total, body.deposit, body.codeApplied]).toEqual([12_582, 2_516, true]);
       expect(body.lines[1]).toEqual({
         ...{ kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' },
         ...{ unitPrice: -1_398, amount: -1_398 },
       });
     }
-    const { body } = await sale.quote(customer, date, { adults: 2, code: '  ' });
+    const { body } = await customer.quote({ departureDate: date, adults: 2, code: '  ' });
     expect([body.total, body.codeApplied]).toEqual([13_980, undefined]);
   });
 
@@ -86,7 +86,7 @@ describe('A discount code', () => {
     await sale.rule({ kind: 'per_person', value: 500 });
     await sale.rule({ kind: 'per_booking', value: 1_000, code: 'LIKA', max_uses: 1 });
     const { date } = await buildDeparture(app.db);
-    const { body } = await sale.quote(customer, date, { adults: 2, code: 'LIKA' });
+    const { body } = await customer.quote({ departureDate: date, adults: 2, code: 'LIKA' });
     expect([body.total, body.codeApplied]).toEqual([12_980, false]);
     const { bookingId } = (await sale.order(customer, date, { adults: 2, code: 'LIKA' })).body;
     expect([await sale.useOf(bookingId), await sale.used('LIKA')]).toEqual([undefined, 0]);
@@ -105,9 +105,13 @@ describe('A discount code', () => {
       await sale.rule({ kind: 'percent', value: 10, code, ...rule });
     }
     const { date } = await buildDeparture(app.db);
-    const refused = await sale.quote(customer, date, { adults: 2, code });
+    const refused = await customer.quote({ departureDate: date, adults: 2, code });
     expect([refused.status, refused.body]).toMatchObject([422, CODE_REFUSED]);
-    const arabic = await sale.quote(new ApiClient(app.baseUrl, 'ar'), date, { adults: 2, code });
+    const arabic = await new ApiClient(app.baseUrl, 'ar').quote({
+      departureDate: date,
+      adults: 2,
+      code,
+    });
     expect(arabic.body).toMatchObject({ message: 'الرمز غير صالح لهذه الرحلة.' });
     const order = await customer.order({ departureDate: date, adults: 2 });
     expect((await customer.start({ ...order, code })).status).toBe(422);
@@ -129,12 +133,14 @@ describe('A discount code', () => {
     expect(await sale.useOf(body.bookingId)).toMatchObject({ state: 'reserved', amount: 1_398 });
     expect(await sale.used('ENDA')).toBe(1);
     const other = new ApiClient(app.baseUrl);
-    expect((await sale.quote(other, date, { adults: 2, code: 'ENDA' })).status).toBe(422);
+    expect((await other.quote({ departureDate: date, adults: 2, code: 'ENDA' })).status).toBe(422);
     // Their own hold does not stand in their way: a new order releases it.
-    expect((await sale.quote(customer, date, { adults: 2, code: 'ENDA' })).status).toBe(200);
+    expect((await customer.quote({ departureDate: date, adults: 2, code: 'ENDA' })).status).toBe(
+      200,
+    );
     await app.nest.get(Payments).releaseHold(body.bookingId, 'cancel');
     expect([await sale.used('ENDA'), await sale.useOf(body.bookingId)]).toMatchObject([0, { state: 'released' }]); // oxfmt-ignore
-    expect((await sale.quote(other, date, { adults: 2, code: 'ENDA' })).status).toBe(200);
+    expect((await other.quote({ departureDate: date, adults: 2, code: 'ENDA' })).status).toBe(200);
   });
 
   it('moves with its customer to another departure', async () => {
@@ -159,7 +165,7 @@ describe('A discount code', () => {
   it('used up between quote and hold holds nothing', async () => {
     const { id } = await sale.rule({ kind: 'percent', value: 10, code: 'SISTA', max_uses: 1 });
     const departure = await buildDeparture(app.db, { capacity: 9 });
-    const order = await sale.orderBody(customer, departure.date, { adults: 2, code: 'SISTA' });
+    const order = await customer.order({ departureDate: departure.date, adults: 2, code: 'SISTA' });
     await sale.spend(id);
     const { status, body } = await customer.start(order);
     expect([status, body]).toMatchObject([422, CODE_REFUSED]);
@@ -175,7 +181,7 @@ describe('A discount code', () => {
     const email = 'vera.kod@example.com';
     const buy = async (contactEmail: string) => {
       const { date } = await buildDeparture(app.db);
-      const body = await sale.orderBody(customer, date, { adults: 1, code: 'MEJL' });
+      const body = await customer.order({ departureDate: date, adults: 1, code: 'MEJL' });
       return new ApiClient(app.baseUrl).start({ ...body, contactEmail });
     };
     expect((await buy(email)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
-import { ExtrasClient } from '../../factories/clients/extras-client.js';
+import { ExtrasClient } from '../../factories/clients/parts-clients.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';

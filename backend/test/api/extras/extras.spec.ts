@@ -1,5 +1,5 @@
 import type { ExtraGroupView } from '@safar/domain/contracts/catalog/extras';
-import { ExtrasClient, bag } from '../../factories/clients/extras-client.js';
+import { ExtrasClient, bag } from '../../factories/clients/parts-clients.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
-import { StaysClient, stay } from '../../factories/clients/stays-client.js';
+import { StaysClient, stay } from '../../factories/clients/parts-clients.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 

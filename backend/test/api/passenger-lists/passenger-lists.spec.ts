@@ -163,7 +163,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
 
   it('but no visitor who is still paying', async () => {
     const departure = await buildDeparture(app.db);
-    await listsClient.createBooking(departure, input, 'holds');
+    await listsClient.sell(departure, input, 'holds');
     expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
   });
 

@@ -15,17 +15,23 @@ export const outOn = (day: string, more: object = {}) => ({
 
 /** A direct flight home. */
 export const homeOn = (day: string, more: object = {}) => ({
+  ...{ direction: 'back', flight_no: 'ZZ102', airline_name: 'Safar Air' },
   ...{
-    direction: 'back',
-    flight_no: 'ZZ102',
-    airline_name: 'Safar Air',
     operated_by: 'Ankara Jet',
+    from_iata: 'IST',
+    departs: `${day}T18:00`,
+    departs_zone: 'Europe/Istanbul',
   },
-  ...{ from_iata: 'IST', departs: `${day}T18:00`, departs_zone: 'Europe/Istanbul' },
   ...{ to_iata: 'ARN', arrives: `${day}T20:30`, arrives_zone: 'Europe/Stockholm' },
   ...{ hand_kg: null, checked_kg: null, checked_pieces: null, meal: null },
   ...more,
 });
+
+interface Id {
+  readonly id: string;
+}
+
+export const flightsOf = ({ id }: Id): string => `/api/departures/${id}/flights`;
 
 /** The calls about flights of one staff member. */
 export class FlightsClient {
@@ -42,21 +48,13 @@ export class FlightsClient {
     return (await this.staff.makeTrip(name, [60])).first;
   }
 
-  call(
-    method: 'get' | 'put' | 'post',
-    { id }: { id: string },
-    more: readonly [string, object?] = [''],
-  ): Test {
-    const [path, body] = more;
-    return this.staff.call(method, `/api/departures/${id}/flights${path}`, body);
+  async read(departure: Id): Promise<DepartureFlightsView> {
+    const { body } = await this.staff.call('get', flightsOf(departure)).expect(200);
+    return body as DepartureFlightsView;
   }
 
-  async read(departure: { id: string }): Promise<DepartureFlightsView> {
-    return (await this.call('get', departure).expect(200)).body as DepartureFlightsView;
-  }
-
-  put(departure: { id: string }, legs: unknown, more: object = {}): Test {
-    return this.call('put', departure, ['', { legs, ...more }]);
+  put(departure: Id, legs: unknown, more: object = {}): Test {
+    return this.staff.call('put', flightsOf(departure), { legs, ...more });
   }
 
   /** Stores the usual flights out and home. */
@@ -65,12 +63,12 @@ export class FlightsClient {
     return (await this.put(departure, legs, more).expect(200)).body as DepartureFlightsView;
   }
 
-  copy(departure: { id: string }, body: object): Test {
-    return this.call('post', departure, ['/copy', body]);
+  copy(departure: Id, body: object): Test {
+    return this.staff.call('post', `${flightsOf(departure)}/copy`, body);
   }
 
-  final(departure: { id: string }, body: object = {}): Test {
-    return this.call('post', departure, ['/final', body]);
+  final(departure: Id, body: object = {}): Test {
+    return this.staff.call('post', `${flightsOf(departure)}/final`, body);
   }
 }
 

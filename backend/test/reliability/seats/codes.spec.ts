@@ -42,7 +42,7 @@ describe('The last uses of a discount code, by two processes at once', () => {
       await sale.rule({ kind: 'percent', value: 10, code, max_uses: USES });
       const departure = await buildDeparture(app.db, { capacity: 400 });
       const customer = new ApiClient(app.baseUrlFor(0));
-      const statuses = await race(await sale.orderBody(customer, departure.date, { code }));
+      const statuses = await race(await customer.order({ departureDate: departure.date, code }));
       const won = statuses.filter((status) => status === 200).length;
       const used = (await sale.used(code)) ?? 0;
       over += Math.max(0, used - USES);

@@ -4,6 +4,7 @@ import { Flights } from '../../../../src/catalog/flights/flights.service.js';
 import {
   FlightsClient,
   dayAfter,
+  flightsOf,
   homeOn,
   outOn,
 } from '../../../factories/clients/flights-client.js';
@@ -92,7 +93,7 @@ describe('The flights of a departure', () => {
 
   it('of a departure that does not exist are not found', async () => {
     for (const id of [randomUUID(), 'nej', '%00', 'x'.repeat(4_000)]) {
-      await flights.call('get', { id }).expect(404);
+      await flights.staff.call('get', flightsOf({ id })).expect(404);
       await flights.put({ id }, []).expect(404);
     }
   });
@@ -164,7 +165,7 @@ describe('Flights that are wrong', () => {
     ['a judgement in words', { legs: [], significant: 'ja' }],
   ])('as %s are refused', async (_, body) => {
     const departure = await flights.departure('Flyg form');
-    await flights.call('put', departure, ['', body]).expect(422);
+    await flights.staff.call('put', flightsOf(departure), body).expect(422);
     expect((await flights.read(departure)).version).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import type {
   DestinationRoomsView,
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { ExtrasClient } from '../../../factories/clients/extras-client.js';
+import { ExtrasClient } from '../../../factories/clients/parts-clients.js';
 import { type TestApp, createTestApp } from '../../../harness/app.js';
 import { type StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
 
