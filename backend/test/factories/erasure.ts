@@ -2,6 +2,7 @@ import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contra
 import type { EntityManager } from 'typeorm';
 import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
 import { columnsHolding } from '../harness/personal-search.js';
+import { runAll, valueOf } from '../harness/rows.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { ApiClient } from '../harness/api-client.js';
 
@@ -33,131 +34,103 @@ export async function knownEverywhere(pastBookings: PastBookings): Promise<Guest
 
 async function travelled(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
-  await pastBookings.query(`update passengers set birthdate = $2 where booking_id = $1`, [
-    id,
-    birthdateOf(guest),
-  ]);
-  const [row] = await pastBookings.query<{ departure_id: string }>(
-    `select departure_id from bookings where id = $1`,
-    [id],
-  );
+  const { db } = pastBookings.app;
+  const departure = await valueOf(db, `select departure_id from bookings where id = $1`, id);
   await pastBookings.admin
-    .call('get', `/api/departures/${row?.departure_id ?? ''}/lists/airline?format=csv`)
+    .call('get', `/api/departures/${String(departure)}/lists/airline?format=csv`)
     .expect(200);
-  await pastBookings.query(
-    `update outbox_mails set state = 'sent', sent_at = now(), subject = $2, body_text = $2, body_html = $2
+  const statements = [
+    `update passengers set birthdate = $2 where booking_id = $1`,
+    `update outbox_mails set state = 'sent', sent_at = now(), subject = $3, body_text = $3, body_html = $3
       where booking_id = $1`,
-    [id, `Hej ${person.first}`],
-  );
+  ];
+  await runAll(db, statements, id, birthdateOf(guest), `Hej ${person.first}`);
   await pastBookings.returned(guest, '10 days', 0);
 }
 
 async function wrote(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
+  const { db, baseUrl } = pastBookings.app;
   const word = wordOf(guest);
-  const { status } = await new ApiClient(pastBookings.app.baseUrl).call(
-    'POST',
-    '/api/contact/send',
-    {
-      ...{
-        name: `${person.first} ${person.last}`,
-        email: person.email,
-        message: `Kan ${word} ringa?`,
-      },
-    },
-  );
+  const name = `${person.first} ${person.last}`;
+  const message = { name, email: person.email, message: `Kan ${word} ringa?` };
+  const { status } = await new ApiClient(baseUrl).call('POST', '/api/contact/send', message);
   expect(status).toBe(200);
-  await pastBookings.query(
+  const answer = [
     `insert into message_replies (message_id, text, client_key)
      select id, $2, 'reply-' || id from contact_messages where email = $1`,
-    [person.email, `Hej ${person.first}!`],
-  );
-  await pastBookings.query(
     `insert into outbox_mails (topic, dedupe, to_address, language, body_text)
      select 'contact_reply', 'contact_reply:' || r.id, m.email, 'sv', r.text
        from message_replies r join contact_messages m on m.id = r.message_id where m.email = $1`,
-    [person.email],
-  );
-  await pastBookings.query(`update bookings set cancel_request = $2, notes = $2 where id = $1`, [
-    id,
-    word,
-  ]);
-  await pastBookings.query(
+  ];
+  await runAll(db, answer, person.email, `Hej ${person.first}!`);
+  const texts = [
+    `update bookings set cancel_request = $2, notes = $2 where id = $1`,
     `insert into reviews (booking_id, destination_id, departure_month, rating, text, language, display_name, consent_at)
-     select id, destination_id, to_char(departure_date, 'YYYY-MM'), 5, $2, 'sv', $3, now() from bookings where id = $1`,
-    [id, `${word} att resan var fin.`, person.first],
-  );
+     select id, destination_id, to_char(departure_date, 'YYYY-MM'), 5, $2 || ' att resan var fin.', 'sv', $3, now()
+       from bookings where id = $1`,
+  ];
+  await runAll(db, texts, id, word, person.first);
 }
 
 async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
-  await pastBookings.query(`update booking_lines set reason = $2 where booking_id = $1`, [
-    id,
-    wordOf(guest),
-  ]);
-  await pastBookings.query(`update payments set reference = $2 where booking_id = $1`, [
-    id,
-    person.last,
-  ]);
+  const statements = [
+    `update booking_lines set reason = $2 where booking_id = $1`,
+    `update payments set reference = $3 where booking_id = $1`,
+    `insert into task_resolutions (kind, subject_id, booking_id, note)
+     select 'claim', booking_id::text, booking_id, 'Ring ' || first_name from passengers where booking_id = $1`,
+  ];
+  await runAll(pastBookings.app.db, statements, id, wordOf(guest), person.last);
   await pastBookings.admin
     .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
     .expect(201);
-  await pastBookings.query(
-    `do $$ begin if to_regclass('task_resolutions') is not null then
-       insert into task_resolutions (kind, subject_id, booking_id, note)
-       select 'claim', b.id::text, b.id, 'Ring ' || p.first_name from bookings b join passengers p on p.booking_id = b.id
-        where b.id = '${id}'; end if; end $$`,
-  );
   await exported(pastBookings, guest);
 }
 
+interface Job {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** Returns a job of the privacy page once it has ended. */
+async function ended<View extends Job>(
+  { admin }: PastBookings,
+  list: 'exports' | 'erasures',
+  id: string,
+): Promise<View> {
+  const look = async (): Promise<View | undefined> => {
+    const { body } = await admin.call('get', `/api/admin/privacy/${list}`).expect(200);
+    return (body as View[]).find((row) => row.id === id);
+  };
+  const isEnded = (row?: View) => row !== undefined && !/queued|running/.test(row.state);
+  const found = await until(look, isEnded);
+  if (!found) throw new Error('It is gone');
+  return found;
+}
+
+async function started(
+  { admin }: PastBookings,
+  list: 'exports' | 'erasures',
+  input: object,
+): Promise<string> {
+  const { body } = await admin.call('post', `/api/admin/privacy/${list}`, input).expect(202);
+  return (body as Job).id;
+}
+
 /** Requests an export of the guest's data and returns it once it has ended. */
-export async function exported(
-  pastBookings: PastBookings,
-  { person }: Guest,
-): Promise<PrivacyExportView> {
-  const { body } = await pastBookings.admin
-    .call('post', '/api/admin/privacy/exports', { email: person.email.toUpperCase() })
-    .expect(202);
-  const { id } = body as PrivacyExportView;
-  const done = await until(
-    async () => {
-      const answer = await pastBookings.admin.call('get', '/api/admin/privacy/exports').expect(200);
-      return (answer.body as PrivacyExportView[]).find((row) => row.id === id);
-    },
-    (row) => row?.state === 'done' || row?.state === 'failed',
-  );
-  if (!done) throw new Error('The export is gone');
-  return done;
+export async function exported(past: PastBookings, { person }: Guest): Promise<PrivacyExportView> {
+  const id = await started(past, 'exports', { email: person.email.toUpperCase() });
+  return ended(past, 'exports', id);
 }
 
 /** Returns the receipt of an erasure once it has ended. */
-export async function receiptOf(
-  pastBookings: PastBookings,
-  id: string,
-): Promise<ErasureReceiptView> {
-  const ended = await until(
-    async () => {
-      const answer = await pastBookings.admin
-        .call('get', '/api/admin/privacy/erasures')
-        .expect(200);
-      return (answer.body as ErasureReceiptView[]).find((row) => row.id === id);
-    },
-    (row) => row !== undefined && row.state !== 'queued',
-  );
-  if (!ended) throw new Error('The receipt is gone');
-  return ended;
-}
+export const receiptOf = (past: PastBookings, id: string): Promise<ErasureReceiptView> =>
+  ended(past, 'erasures', id);
 
-export async function erased(
-  pastBookings: PastBookings,
-  { person }: Guest,
-): Promise<ErasureReceiptView> {
+export async function erased(past: PastBookings, { person }: Guest): Promise<ErasureReceiptView> {
   const input = { email: person.email, confirm: person.email };
-  const { body } = await pastBookings.admin
-    .call('post', '/api/admin/privacy/erasures', input)
-    .expect(202);
-  return receiptOf(pastBookings, (body as ErasureReceiptView).id);
+  return receiptOf(past, await started(past, 'erasures', input));
 }
 
 /** Columns that may still name the payer, because the law requires it. */
@@ -168,11 +141,8 @@ export const foundIn = async (manager: EntityManager, guest: Guest): Promise<str
   (await columnsHolding(manager, sixValues(guest))).filter((column) => !BOUND.includes(column));
 
 /** Returns the kinds of documents that mention the guest. */
-export const documentsMentioning = async (
-  pastBookings: PastBookings,
-  guest: Guest,
-): Promise<string[]> => {
-  const rows = await pastBookings.query<{ kind: string }>(
+export const documentsMentioning = async (past: PastBookings, guest: Guest): Promise<string[]> => {
+  const rows = await past.query<{ kind: string }>(
     `select distinct kind from documents where content::text ilike any($1) order by kind`,
     [sixValues(guest).map((value) => `%${value}%`)],
   );

@@ -3,6 +3,7 @@ import { addDays, isoDay } from '@safar/domain/dates/dates';
 import type { Language } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailPayload, Mails } from '../../src/mails/mail.service.js';
 import type { TestApp } from '../harness/app.js';
+import { insert, runAll, valueOf } from '../harness/rows.js';
 import { dayFromToday } from './departures.js';
 import { type TestBooking, buildBooking } from './test-bookings.js';
 import { homeOn, outOn } from './clients/flights-client.js';
@@ -17,10 +18,11 @@ export class MailCases {
   constructor(readonly app: TestApp) {}
 
   /** Creates a paid booking for one passenger, the only one on its departure. */
-  async sale(
-    language: Language,
-    paymentOption: 'partial' | 'full' = 'partial',
-  ): Promise<TestBooking> {
+  sale(language: Language, paymentOption: 'partial' | 'full' = 'partial'): Promise<TestBooking> {
+    return this.book(language, paymentOption);
+  }
+
+  private book(language: Language, paymentOption?: 'partial' | 'full'): Promise<TestBooking> {
     this.sold += 1;
     return buildBooking(this.app, {
       ...{ destinationId: 'istanbul', inDays: 410 + this.sold, paymentOption, language },
@@ -38,47 +40,33 @@ export class MailCases {
 
   /** Sets the due date of the balance to this many days from now. */
   dueIn(booking: TestBooking, days: number): Promise<unknown> {
-    return this.query(`update bookings set balance_due_date = $2 where id = $1`, [
-      booking.id,
-      dayFromToday(days),
-    ]);
+    return this.set(booking, `balance_due_date = '${dayFromToday(days)}'`);
   }
 
-  renderedMail(
-    topic: string,
-    booking: TestBooking,
-    payload: MailPayload = {},
-  ): Promise<RenderedMail | null> {
-    return this.inLanguage('sv', topic, booking, payload);
+  renderedMail(...mail: [string, TestBooking, MailPayload?]): Promise<RenderedMail | null> {
+    return this.inLanguage('sv', ...mail);
   }
 
   inLanguage(
-    ...[language, topic, booking, payload]: [Language, string, TestBooking, MailPayload?]
+    ...[language, topic, booking, payload = {}]: [Language, string, TestBooking, MailPayload?]
   ): Promise<RenderedMail | null> {
     return this.app.nest.get(Mails).render({
       ...{ id: randomUUID(), topic, booking_id: booking.id, to_address: 'layla@example.com' },
-      ...{ language, payload: payload ?? {}, state: 'queued' },
+      ...{ language, payload, state: 'queued' },
     });
   }
 
   /** Creates an option. */
   async option(language: Language): Promise<TestBooking> {
-    this.sold += 1;
-    const booking = await buildBooking(this.app, {
-      ...{ destinationId: 'istanbul', inDays: 410 + this.sold, language },
-      ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
-    });
+    const booking = await this.book(language);
     await this.set(booking, `state = 'option', hold_until = now() + interval '1 day'`);
     return booking;
   }
 
   /** Marks the second booking as the result of moving the first one. */
   async move(from: TestBooking, to: TestBooking): Promise<void> {
-    await this.query(`update bookings set moved_from_id = $2 where id = $1`, [to.id, from.id]);
-    await this.query(`update bookings set moved_to_id = $2, state = 'moved' where id = $1`, [
-      from.id,
-      to.id,
-    ]);
+    await this.set(to, `moved_from_id = '${from.id}'`);
+    await this.set(from, `moved_to_id = '${to.id}', state = 'moved'`);
   }
 
   /**
@@ -89,61 +77,38 @@ export class MailCases {
     booking: TestBooking,
     change?: { readonly before: string; readonly significant?: boolean },
   ): Promise<void> {
-    const { id: departureId } = await this.departureOf(booking);
+    const { db } = this.app;
+    const departure = `select departure_id from bookings where id = $1`;
+    const departureId = await valueOf<string>(db, departure, booking.id);
     const home = addDays(isoDay(booking.date), 4);
-    const at = (hour: string) => [
-      outOn(booking.date, {
-        position: 1,
-        airline_name: 'Anatol Air',
-        departs: `${booking.date}T${hour}:00`,
-      }),
-      homeOn(home, { position: 1, airline_name: 'Anatol Air', arrives: `${home}T20:35` }),
-    ];
-    await this.query(`delete from flight_legs where departure_id = $1`, [departureId]);
-    await this.query(
+    const own = { position: 1, airline_name: 'Anatol Air' };
+    const at = (hour: string) =>
+      JSON.stringify([
+        outOn(booking.date, { ...own, departs: `${booking.date}T${hour}:00` }),
+        homeOn(home, { ...own, arrives: `${home}T20:35` }),
+      ]);
+    const statements = [
+      `delete from flight_legs where departure_id = $1`,
       `insert into flight_legs (departure_id, ${LEG}) select $1, ${LEG} from jsonb_populate_recordset(null::flight_legs, $2)`,
-      [departureId, JSON.stringify(at('06'))],
-    );
-    await this.query(
-      `update departures set flights_final_at = now(), flights_version = flights_version + $2 where id = $1`,
-      [departureId, change ? 1 : 0],
-    );
+      `update departures set flights_final_at = now(), flights_version = flights_version + $3 where id = $1`,
+    ];
+    await runAll(db, statements, departureId, at('06'), change ? 1 : 0);
     if (!change) return;
     await this.query(
       `insert into flight_changes (departure_id, version, before, after, significant)
        select id, flights_version, $2, $3, $4 from departures where id = $1`,
-      [
-        departureId,
-        JSON.stringify(at(change.before)),
-        JSON.stringify(at('06')),
-        change.significant ?? false,
-      ],
+      [departureId, at(change.before), at('06'), change.significant ?? false],
     );
   }
 
-  private async departureOf(booking: TestBooking): Promise<{ id: string }> {
-    const [row] = await this.query<{ id: string }>(
-      `select departure_id as id from bookings where id = $1`,
-      [booking.id],
-    );
-    if (!row) throw new Error('No departure');
-    return row;
+  payLink({ id }: TestBooking, amount: number | null = null): Promise<string> {
+    const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000);
+    return insert(this.app.db, 'pay_links', { booking_id: id, amount, expires_at });
   }
 
-  async payLink(booking: TestBooking, amount: number | null = null): Promise<string> {
-    const [link] = await this.query<{ id: string }>(
-      `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, now() + interval '7 days') returning id`,
-      [booking.id, amount],
-    );
-    return link?.id ?? '';
-  }
-
-  async passengerOf(booking: TestBooking): Promise<string> {
-    const [row] = await this.query<{ id: string }>(
-      `select id from passengers where booking_id = $1 order by position limit 1`,
-      [booking.id],
-    );
-    return row?.id ?? '';
+  passengerOf({ id }: TestBooking): Promise<string> {
+    const first = `select id from passengers where booking_id = $1 order by position`;
+    return valueOf(this.app.db, first, id);
   }
 
   /** Returns one mail of each topic with its booking. */
@@ -169,13 +134,9 @@ export class MailCases {
     const target = await this.sale(language);
     await this.move(await this.sale(language), target);
     const refund = {
-      account: [
-        ['before', 6_990],
-        ['cancelled_traveller', -6_990],
-        ['cancellation_fee', 1_398],
-      ],
+      account: [['before', 6_990], ['cancelled_traveller', -6_990], ['cancellation_fee', 1_398]],
       ...{ refund: 1_200, method: 'card', deadline: dayFromToday(14) },
-    } satisfies MailPayload;
+    } satisfies MailPayload; // oxfmt-ignore
     const cases: [string, TestBooking, MailPayload][] = [
       ['booking_confirmed', deposit, {}],
       ['payment_received', deposit, { amount: 5_592, surcharge: 168 }],

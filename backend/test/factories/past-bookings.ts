@@ -4,6 +4,7 @@ import { PaymentSync } from '../../src/payments/sync/payment-sync.service.js';
 import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from '../harness/app.js';
 import { dayFromToday } from './departures.js';
+import { runAll } from '../harness/rows.js';
 import { StaffClient } from '../harness/staff-client.js';
 import { type TestBooking, buildBooking } from './test-bookings.js';
 
@@ -63,9 +64,8 @@ export class PastBookings {
     const phone = `+4670${randomInt(1_000_000, 10_000_000)}`;
     const person = { first: word(), last: word(), email: `${word()}@example.com`, phone };
     const sale = await buildBooking(this.app, {
-      ...{ destinationId: 'istanbul', inDays: 500 + this.sold },
-      ...{ names: [person.first, person.last] as const, contact: [person.email, phone] as const },
-      ...(paymentOption ? { paymentOption } : {}),
+      ...{ destinationId: 'istanbul', inDays: 500 + this.sold, paymentOption },
+      ...{ names: [person.first, person.last], contact: [person.email, phone] },
     });
     return { ...sale, person };
   }
@@ -73,9 +73,8 @@ export class PastBookings {
   /** Creates a guest whose hold has just expired. */
   async justExpired(): Promise<Guest> {
     const guest = await this.guest();
-    await this.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
-      guest.id,
-    ]);
+    const sql = `update bookings set hold_until = now() - interval '1 minute' where id = $1`;
+    await this.query(sql, [guest.id]);
     await this.app.nest.get(PaymentSync).expireHolds();
     expect((await this.file(guest)).state).toBe('expired');
     return guest;
@@ -89,15 +88,14 @@ export class PastBookings {
   }
 
   /** Cancels a paid booking, with the refund still pending. */
-  async cancelled({ id }: TestBooking): Promise<void> {
-    for (const sql of [
+  cancelled({ id }: TestBooking): Promise<void> {
+    const statements = [
       `update bookings set state = 'cancelled' where id = $1`,
       `select give_seats(departure_id, airport_id, seats) from bookings where id = $1`,
       `insert into refunds (payment_id, principal, source, dedupe)
        select id, principal, 'staff', 'staff:' || id from payments where booking_id = $1`,
-    ]) {
-      await this.query(sql, [id]);
-    }
+    ];
+    return runAll(this.app.db, statements, id);
   }
 
   ended({ id }: TestBooking, ...time: Ago): Promise<unknown> {

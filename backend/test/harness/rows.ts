@@ -34,14 +34,16 @@ export function insert(db: Db, table: string, row: object): Promise<string> {
   );
 }
 
-/** Runs statements one after the other; each uses the first values, up to its highest parameter. */
+/** Runs statements one after the other; each is given the values that it names. */
 export async function runAll(
   db: Db,
   statements: readonly string[],
   ...values: readonly unknown[]
 ): Promise<void> {
   for (const sql of statements) {
-    const highest = Math.max(0, ...[...sql.matchAll(/\$(\d)/g)].map(([, place]) => Number(place)));
-    await db.query(sql, values.slice(0, highest));
+    const named = [...new Set(sql.match(/\$\d/g))];
+    const renumbered = sql.replace(/\$\d/g, (place) => `$${named.indexOf(place) + 1}`);
+    const given = named.map((place) => values[Number(place.slice(1)) - 1]);
+    await db.query(renumbered, given);
   }
 }
