@@ -166,43 +166,41 @@ export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
   return body.token;
 }
 
-/** Signs in with the demo account of every role. */
-export async function tokensOf(baseUrl: string): Promise<Readonly<Record<Role, string>>> {
-  const tokens: [Role, string][] = [];
-  for (const role of ROLES) tokens.push([role, await tokenOf(baseUrl, role)]);
-  return Object.fromEntries(tokens) as Record<Role, string>;
-}
-
-type Tokens = Readonly<Record<Role, string>>;
-
 /** A caller: the token, and the language of messages. */
 export interface Asker {
   readonly token: string;
   readonly language?: 'sv' | 'ar';
 }
 
-/** Client of staff of any role. */
+/** Client of staff of any role, who sign in at their first call. */
 export class RolesClient<App extends Reachable = TestApp> {
-  constructor(
-    readonly app: App,
-    readonly tokens: Tokens,
-  ) {}
+  private readonly tokens: Partial<Record<Role, Promise<string>>> = {};
 
-  static async open<App extends Reachable, Client>(
-    this: new (app: App, tokens: Tokens) => Client,
+  constructor(readonly app: App) {}
+
+  /** Returns a client that has signed in already, for tests that stop or slow the server. */
+  static async open<App, Client extends Pick<RolesClient, 'token'>>(
+    this: new (app: App) => Client,
     app: App,
   ): Promise<Client> {
-    return new this(app, await tokensOf(app.baseUrl));
+    const client = new this(app);
+    for (const role of ROLES) await client.token(role);
+    return client;
   }
 
-  headers(role: Role): Record<string, string> {
-    return bearer(this.tokens[role]);
+  token(role: Role): Promise<string> {
+    return (this.tokens[role] ??= tokenOf(this.app.baseUrl, role));
+  }
+
+  async headers(role: Role): Promise<Record<string, string>> {
+    return bearer(await this.token(role));
   }
 
   /** @param asked who asks, method and path without the prefix of the API, body, idempotency key */
-  call<T>(...[as, request, body, key]: [Role | Asker, string, unknown?, string?]): Reply<T> {
+  async call<T>(...[as, request, body, key]: [Role | Asker, string, unknown?, string?]): Reply<T> {
     const [method = '', path = ''] = request.split(' ');
-    const { token, language }: Asker = typeof as === 'string' ? { token: this.tokens[as] } : as;
+    const { token, language }: Asker =
+      typeof as === 'string' ? { token: await this.token(as) } : as;
     const headers = { ...bearer(token), ...(key ? { 'idempotency-key': key } : {}) };
     return new ApiClient(this.app.baseUrl, language).call(method, `/api${path}`, body, headers);
   }

@@ -1,18 +1,16 @@
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import type { Role } from '@safar/domain/access/permissions';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
-let app: TestApp;
+const app = openApp();
 beforeAll(async () => {
-  app = await createTestApp();
   // The demo departures would collide with those of the tests.
   await app.db.query(`delete from departures where destination_id = 'istanbul'`);
 });
-afterAll(() => app.close());
 
 async function dashboard(role: Role): Promise<DashboardView> {
   const headers = bearer(await tokenOf(app.baseUrl, role));

@@ -1,6 +1,6 @@
 import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { buildPaidBooking, providerOf, buildPayment } from '../../factories/paid-bookings.js';
@@ -12,17 +12,15 @@ jest.setTimeout(120_000);
 /** The day on which the test began. */
 let day: string;
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
 });
 beforeEach(() => {
   day = dayFromToday(0);
 });
 afterEach(() => setFaults(app.db, {}));
-afterAll(() => app.close());
 
 async function today(): Promise<DayView> {
   const { body } = await agent.call('get', `/api/day-closings/${day}`).expect(200);

@@ -1,5 +1,5 @@
 import type { NewsView } from '@safar/domain/contracts/office/overview';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { buildDeparture } from '../../factories/departures.js';
@@ -7,13 +7,11 @@ import { buildPaidBooking } from '../../factories/paid-bookings.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
 });
-afterAll(() => app.close());
 
 async function news(since: string): Promise<NewsView> {
   const { body } = await agent.call('get', `/api/overview/news?since=${since}`).expect(200);

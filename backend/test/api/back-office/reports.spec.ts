@@ -1,6 +1,6 @@
 import type { ReportView } from '@safar/domain/contracts/office/reports';
 import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/office/reports';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
@@ -18,16 +18,14 @@ jest.setTimeout(120_000);
 let sold: { from: string; to: string };
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
   const from = dayFromToday(0);
   await sellAndReturn();
   sold = { from, to: dayFromToday(0) };
 });
-afterAll(() => app.close());
 
 /** Creates card and Klarna payments, cash and a voided transfer, a refund made at the provider and a failed refund. */
 async function sellAndReturn(): Promise<void> {

@@ -1,20 +1,18 @@
 import type { BookingHitView } from '@safar/domain/contracts/office/overview';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { type ThreeBookings, buildThreeBookings } from '../../factories/test-bookings.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffClient;
 let sales: ThreeBookings;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
   sales = await buildThreeBookings(app);
 });
-afterAll(() => app.close());
 
 async function find(q: string): Promise<BookingHitView[]> {
   const { body } = await agent

@@ -3,21 +3,19 @@ import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { dayFromToday, buildDeparture } from '../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 
 const IN_DAYS = 420;
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 let desk: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
   desk = await StaffBookingsClient.of(app, 'agent');
 });
 beforeEach(() => app.db.query(`delete from settings where key = 'flightsFinalDays'`));
-afterAll(() => app.close());
 
 /** Sets the days past the limit of the console, so that no departure of the demo is in the way. */
 const finalDays = (days: number): Promise<unknown> =>

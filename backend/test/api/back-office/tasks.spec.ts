@@ -1,7 +1,7 @@
 import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { JobRunner } from '../../../src/common/jobs/queue.js';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
@@ -16,13 +16,11 @@ import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffClient.of(app, 'agent');
 });
-afterAll(() => app.close());
 
 async function queue(): Promise<TasksView> {
   const { body } = await agent.call('get', '/api/overview/tasks').expect(200);

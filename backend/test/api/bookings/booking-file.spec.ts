@@ -1,23 +1,21 @@
 import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { type TestBooking, listQuery, buildThreeBookings } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 let omar: TestBooking;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   ({ layla, asa, omar } = await buildThreeBookings(app));
 });
-afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
   new ApiClient(app.baseUrl).call<T>('GET', path, undefined, headers);

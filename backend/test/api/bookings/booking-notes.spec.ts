@@ -1,15 +1,13 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
-afterAll(() => app.close());
 
 // [SPEC I5.27]
 it('Notes are not saved over newer notes that the writer has not read', async () => {

@@ -2,20 +2,15 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import pg from 'pg';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 
 const seenBy = async ({ customer, id }: SoldParty): Promise<BookingView> => {
   const { status, body } = await customer.booking(id);

@@ -1,14 +1,13 @@
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { timelineOf } from '../../../src/bookings/details/booking-timeline.queries.js';
 
-let app: TestApp;
+const app = openApp();
 let booking: TestBooking;
 let agent: Record<string, string>;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   booking = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 120, names: ['Layla', 'Al-Khatib'] },
@@ -20,7 +19,6 @@ beforeAll(async () => {
     [booking.id],
   );
 });
-afterAll(() => app.close());
 
 const read = (query = '', id = booking.id) =>
   new ApiClient(app.baseUrl).call<TimelineEntryView[]>(

@@ -1,14 +1,14 @@
 import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type IsoDay, addDays } from '@safar/domain/dates/dates';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { type TestBooking, listQuery, buildThreeBookings } from '../../factories/test-bookings.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
@@ -16,13 +16,11 @@ let omar: TestBooking;
 /** The days of the bookings; midnight may have passed in between. */
 let sold: { from: IsoDay; to: IsoDay };
 beforeAll(async () => {
-  app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   const from = dayFromToday(0);
   ({ layla, asa, omar } = await buildThreeBookings(app));
   sold = { from, to: dayFromToday(0) };
 });
-afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
   new ApiClient(app.baseUrl).call<T>('GET', path, undefined, headers);

@@ -1,16 +1,14 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let admin: StaffClient;
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => app.close());
 
 const filter = (input: object): string => `filter=${encodeURIComponent(JSON.stringify(input))}`;
 

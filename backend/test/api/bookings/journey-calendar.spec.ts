@@ -1,17 +1,11 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';
 
-let app: TestApp;
-let cases: MailCases;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const cases = new MailCases(app);
 
 describe('The calendar file', () => {
   const file = (id: string, headers: Record<string, string> = {}): Promise<Response> =>

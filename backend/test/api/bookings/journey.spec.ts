@@ -1,16 +1,12 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 describe('The main path', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = openApp();
 
   // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
   it('books with a deposit, shows the reference, finds the booking by name and pays the balance', async () => {

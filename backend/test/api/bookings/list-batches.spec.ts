@@ -2,13 +2,9 @@ import { listBatches, listByKeys } from '../../../src/common/lists/list-batches.
 import { listCount } from '../../../src/common/lists/list-page.js';
 import { type ListPlan, equals } from '../../../src/common/lists/list-plan.js';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 interface Row {
   readonly n: number;

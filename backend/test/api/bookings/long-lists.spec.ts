@@ -10,7 +10,7 @@ import { listPage } from '../../../src/common/lists/list-page.js';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
 import { entriesOf } from '../../../src/gift-cards/gift-cards.queries.js';
 import { PAYMENTS } from '../../../src/payments/offline/payment-list.queries.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
@@ -19,11 +19,10 @@ jest.setTimeout(180_000);
 
 const BOOKINGS = 12_000;
 
-let app: TestApp;
+const app = openApp();
 let token: string;
 let made: number;
 beforeAll(async () => {
-  app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'agent');
   const sql = readFileSync(
     join(import.meta.dirname, '../../../../bench/data/bookings.sql'),
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const [count] = await app.db.query<[{ n: number }]>('select count(*)::int as n from bookings');
   made = count.n;
 });
-afterAll(() => app.close());
 
 interface Asked {
   readonly filter?: object;

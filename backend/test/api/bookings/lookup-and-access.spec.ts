@@ -3,7 +3,7 @@ import type { BookingListView, VerifyBookingView } from '@safar/domain/contracts
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type ApiResponse,
@@ -13,11 +13,7 @@ import {
 } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const visitor = (language: 'sv' | 'ar' = 'sv'): ApiClient => new ApiClient(app.baseUrl, language);
 

@@ -4,18 +4,13 @@ import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageView } from '@safar/domain/contracts/office/messages';
 import type { UserView } from '@safar/domain/contracts/staff/users';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { UsersClient, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 
-let app: TestApp;
-let usersClient: UsersClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  usersClient = await UsersClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const usersClient = new UsersClient(app);
 
 /** All invisible characters that a name must not contain. */
 const UNSEEN =
@@ -107,7 +102,7 @@ describe('A name of invisible characters only', () => {
       const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
       expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
       const account = await usersClient.call(
-        { token: usersClient.tokens.admin, language: lang },
+        { token: await usersClient.token('admin'), language: lang },
         'POST /users',
         staffInput({ username: UNSEEN }),
       );

@@ -3,7 +3,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   type ApiResponse,
   ApiClient,
@@ -16,17 +16,15 @@ import { problem, refusedIn } from '../../harness/errors.js';
 const passenger = (changes: OrderBody = {}): OrderBody => ({ ...adultPassenger(), ...changes });
 
 describe('An order is rejected and changes nothing', () => {
-  let app: TestApp;
+  const app = openApp();
   let order: OrderBody = {};
   let date: IsoDay;
   beforeAll(async () => {
-    app = await createTestApp();
     // Birthdays are computed from this day, and most years have no 29 February.
     do ({ date } = await buildDeparture(app.db));
     while (date.endsWith('-02-29'));
     order = await new ApiClient(app.baseUrl).order({ departureDate: date, adults: 2 });
   });
-  afterAll(() => app.close());
 
   const refused = (changes: OrderBody): Promise<ApiResponse<ErrorView>> =>
     refusedIn(app, 'sv', { ...order, ...changes });

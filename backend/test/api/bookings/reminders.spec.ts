@@ -4,17 +4,16 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { freePort } from '../../../../tools/ports.mjs';
-import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
+import { stopRounds, openApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 // Unpaid balances of one test would be counted by the next.
@@ -24,7 +23,6 @@ beforeEach(() =>
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const rounds = () => app.nest.get(BookingReminderTasks, { strict: false });
 

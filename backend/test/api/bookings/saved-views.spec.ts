@@ -1,18 +1,16 @@
 import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Role } from '@safar/domain/access/permissions';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 const tokens = new Map<Role, string>();
 beforeAll(async () => {
-  app = await createTestApp();
   for (const role of ['agent', 'admin'] as const) {
     tokens.set(role, await tokenOf(app.baseUrl, role));
   }
 });
-afterAll(() => app.close());
 
 const call = <T>(
   ...[role, method, path, body]: [Role, string, string, unknown?]

@@ -1,16 +1,12 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 /** A browser with several tabs; keeps every cookie until the server clears it. */
 class Browser {

@@ -2,15 +2,13 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type TestDeparture, buildDeparture, setAirports } from '../../factories/departures.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
+const app = openApp();
 let customer: ApiClient;
-beforeAll(async () => {
-  app = await createTestApp();
+beforeAll(() => {
   customer = new ApiClient(app.baseUrl);
 });
-afterAll(() => app.close());
 
 /** A departure from ARN and, for 400 kr more, from GOT. */
 async function twoAirports(got: object = {}): Promise<TestDeparture> {

@@ -5,7 +5,7 @@ import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { passwordResetMail } from '../../../src/staff/sign-in/password-reset.mail.js';
 import { Mails } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 
@@ -19,12 +19,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'company.email': 'hej@noor.example',
 };
 
-let app: TestApp;
+const app = openApp();
 let admin: Record<string, string>;
-let cases: MailCases;
+const cases = new MailCases(app);
 beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
   admin = bearer(await tokenOf(app.baseUrl, 'admin'));
   for (const [key, value] of Object.entries(SETTINGS)) {
     await call('PUT', `/settings/${key}`, { value });
@@ -35,7 +33,6 @@ beforeAll(async () => {
     await app.db.query(`update content set value_${language} = 'Rubrik' where id = $1`, [id]);
   }
 });
-afterAll(() => app.close());
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await new ApiClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;

@@ -1,15 +1,9 @@
 import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import request from 'supertest';
 import { Clock } from '../../../src/common/clock.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = openApp();
 
 const today = (): IsoDay => app.nest.get(Clock).today();
 

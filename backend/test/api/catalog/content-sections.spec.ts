@@ -5,16 +5,14 @@ import type { PageSection } from '@safar/domain/text/page-sections';
 import { contractTermsOf } from '@safar/domain/legal/contract-terms';
 import { Content } from '../../../src/catalog/content/content.service.js';
 import { Settings, pricingRulesOf } from '../../../src/settings/settings.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'editor');
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.query('delete from content_sections');
   await app.db.query(`delete from content where key_name like '%\\_x________\\_t%'`);

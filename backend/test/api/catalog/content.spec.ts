@@ -6,16 +6,14 @@ import type {
 } from '@safar/domain/contracts/catalog/content';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 const tokens = {} as Record<Role, string>;
 beforeAll(async () => {
-  app = await createTestApp();
   for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
 });
-afterAll(() => app.close());
 
 const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
   new ApiClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});

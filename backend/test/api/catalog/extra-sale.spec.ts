@@ -5,20 +5,18 @@ import { ExtraSale } from '../../factories/extra-sale.js';
 import { ExtrasClient } from '../../factories/clients/parts-clients.js';
 import { partyOf } from '../../factories/rooms.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let staff: ExtrasClient;
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
   staff = await ExtrasClient.of(app);
   sale = await ExtraSale.open(app.db);
 });
-afterAll(() => app.close());
 
 /** What visitors read of a departure, which must be published soon. */
 async function read(

@@ -7,7 +7,7 @@ import {
 } from '@safar/domain/dates/dates';
 import { MAX_PROMPT } from '@safar/domain/destinations/facts';
 import { freePort } from '../../../../tools/ports.mjs';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestApp, createTestApp, openApp } from '../../harness/app.js';
 import { StaffClient, essentials } from '../../harness/staff-client.js';
 import { FactModel, GOOD_FACTS } from '../../harness/fact-model.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -202,11 +202,7 @@ describe('Requests for facts', () => {
 });
 
 describe('Without a model', () => {
-  let quiet: TestApp;
-  beforeAll(async () => {
-    quiet = await createTestApp({ RATE_LIMITS: 'on' });
-  });
-  afterAll(() => quiet.close());
+  const quiet = openApp({ RATE_LIMITS: 'on' });
 
   // [SPEC I4.45]
   it('stored facts are returned, and different ones the second time', async () => {

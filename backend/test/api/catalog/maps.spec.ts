@@ -2,19 +2,17 @@ import { isoDay, returnDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
 import { FlightsClient } from '../../factories/clients/flights-client.js';
 import { StaysClient, stay } from '../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, essentials } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp({ SNAPSHOT: 'on' });
 let stays: StaysClient;
 let flights: FlightsClient;
 
 beforeAll(async () => {
-  app = await createTestApp({ SNAPSHOT: 'on' });
   stays = await StaysClient.of(app);
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
-afterAll(() => app.close());
 
 const get = (path: string) => request(app.baseUrl).get(path);
 const detailOf = async (id: string) => (await get(`/api/destinations/${id}`).expect(200)).body;

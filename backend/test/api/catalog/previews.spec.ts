@@ -2,18 +2,16 @@ import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destina
 import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
 import { FlightsClient } from '../../factories/clients/flights-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, holdSeats, essentials, logOf } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const preview = (body: object) => editor.call('post', '/api/previews', body);
 const tokenIn = (address: string): string =>

@@ -2,18 +2,16 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type TestDeparture, buildDeparture, setAirports } from '../../factories/departures.js';
 import { RoomSale } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let visitor: ApiClient;
-beforeAll(async () => {
-  app = await createTestApp();
+beforeAll(() => {
   visitor = new ApiClient(app.baseUrl);
 });
-afterAll(() => app.close());
 
 const roomsOn = async ({ date }: TestDeparture): Promise<DepartureDetailView> => {
   const path = `/api/destinations/istanbul/departures/${date}`;

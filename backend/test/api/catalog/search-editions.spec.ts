@@ -6,17 +6,15 @@ import { commonSearches } from '../../../src/catalog/snapshot/prepared-searches.
 import { Clock } from '../../../src/common/clock.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
-let app: TestApp;
+const app = openApp({ SNAPSHOT: 'on' });
 let visitor: ApiClient;
 beforeAll(async () => {
-  app = await createTestApp({ SNAPSHOT: 'on' });
   visitor = new ApiClient(app.baseUrl);
   await buildDeparture(app.db, { destinationId: 'dubai', capacity: 3 });
 });
-afterAll(() => app.close());
 
 const search = async (query = ''): Promise<SearchView> =>
   (await visitor.call<SearchView>('GET', `/api/search${query}`)).body;

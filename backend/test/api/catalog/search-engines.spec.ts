@@ -4,20 +4,14 @@ import request from 'supertest';
 import { Clock } from '../../../src/common/clock.js';
 import { qrCodeOf } from '../../../src/common/qr-code.js';
 import { Settings } from '../../../src/settings/settings.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { createTestApp, openApp } from '../../harness/app.js';
 
 const PUBLIC_URL = 'https://safar.example';
 
 /** Any file stands for it. */
 const APPLE_FILE = 'LICENSE';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL, APPLE_PAY_DOMAIN_FILE: APPLE_FILE });
-});
-
-afterAll(() => app.close());
+const app = openApp({ PUBLIC_URL, APPLE_PAY_DOMAIN_FILE: APPLE_FILE });
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 

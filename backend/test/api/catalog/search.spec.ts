@@ -7,14 +7,14 @@ import request from 'supertest';
 import { Catalogue } from '../../../src/catalog/snapshot/catalogue.service.js';
 import { buildDeparture, setAirports } from '../../factories/departures.js';
 import { RoomSale } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { TEXTS } from '../../reliability/fuzz/fuzz-odd.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
+const app = openApp({ SNAPSHOT: 'on' });
 let visitor: ApiClient;
 
 /** Makes rows that a test changed by hand visible. Rooms are stored with the version of their trip by the product. */
@@ -24,7 +24,6 @@ async function publish(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ SNAPSHOT: 'on' });
   visitor = new ApiClient(app.baseUrl);
   const sale = await RoomSale.open(app.db);
   for (const [double, family] of [[2, 1], [1, 0], [0, 2], [null, null]] as const) {
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await buildDeparture(app.db, { destinationId: 'dubai', capacity: 3 });
   await publish();
 });
-afterAll(() => app.close());
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -5,17 +5,11 @@ import request from 'supertest';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { Catalogue } from '../../../src/catalog/snapshot/catalogue.service.js';
 import { SharePictures } from '../../../src/site/share-pictures/share-pictures.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 const PUBLIC_URL = 'https://safar.example';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL });
-});
-
-afterAll(() => app.close());
+const app = openApp({ PUBLIC_URL });
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 

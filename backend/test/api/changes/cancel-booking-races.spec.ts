@@ -5,7 +5,7 @@ import type { Party } from '@safar/domain/pricing/party';
 import { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../../src/bookings/shared/booking.entity.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   BookingChangesClient,
   setDepartureInDays,
@@ -15,14 +15,9 @@ import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 

@@ -1,20 +1,15 @@
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
 const ask = ({ customer, id }: SoldParty, text?: string) =>

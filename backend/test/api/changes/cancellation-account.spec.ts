@@ -1,20 +1,15 @@
 import type { Language } from '@safar/domain/text/languages';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { issuedFor } from '../../factories/issued-documents.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const INVISIBLE_CHARACTERS = /[\u2066-\u2069\u00a0]/g;
 

@@ -16,23 +16,18 @@ import {
   takenByAirport,
   takenOf,
 } from '../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changes = new BookingChangesClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const COUPLE = { adults: 2, children: 0, infants: 0 };
 const REASON = 'Kunden bor i Göteborg.';

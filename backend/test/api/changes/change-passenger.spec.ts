@@ -6,7 +6,7 @@ import type {
 import { addDays } from '@safar/domain/dates/dates';
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
@@ -19,14 +19,9 @@ import { logOf, problemsIn } from '../../harness/staff-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 const WITH_INFANT = { adults: 2, children: 0, infants: 1 };

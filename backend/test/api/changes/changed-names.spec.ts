@@ -2,20 +2,15 @@ import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/chan
 import type { Language } from '@safar/domain/text/languages';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { emptyContact } from '../../../src/privacy/retention/retention.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { BookingChangesClient, bornFor } from '../../factories/clients/booking-changes-client.js';
 import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 /** Creates a booking for one person and changes that passenger with the previewed amounts. */
 async function changed(

@@ -1,7 +1,7 @@
 import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
 import { DepartureCancellations } from '../../../src/booking-changes/departures/departure-cancellations.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
@@ -14,14 +14,9 @@ import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

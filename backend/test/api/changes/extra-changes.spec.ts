@@ -9,23 +9,20 @@ import {
 import { moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const send = ({ id }: SoldParty, body: object, as: Role = 'agent') =>
   changes.call<BookingExtrasView>(as, `POST /admin/bookings/${id}/extras`, body);

@@ -7,17 +7,15 @@ import { moneyDifferences, setAirports } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let admin: StaffBookingsClient;
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   admin = await StaffBookingsClient.of(app, 'admin');
   sale = await ExtraSale.open(app.db);
 });
@@ -25,7 +23,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const COVER: ExtraChoice = { code: 'sold-cover' };
 const VISAS: ExtraChoice = { code: 'sold-visa', travellers: [0, 1] };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
 import type { Role } from '@safar/domain/access/permissions';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
   BookingChangesClient,
@@ -19,17 +19,12 @@ import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

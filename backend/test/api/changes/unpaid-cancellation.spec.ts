@@ -1,16 +1,15 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { UnpaidCancellation } from '../../../src/staff-bookings/reminders/unpaid-cancellation.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 // Unpaid balances of one test would be counted by the next.
@@ -20,7 +19,6 @@ beforeEach(() =>
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const rounds = () => app.nest.get(BookingReminderTasks, { strict: false });
 const owing = (due: number) => agent.owing(due);

@@ -8,19 +8,14 @@ import {
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
 import { offerExtra } from '../../factories/extra-sale.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { problemsIn } from '../../harness/staff-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

@@ -11,18 +11,14 @@ import {
   takenByAirport,
   takenOf,
 } from '../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type OrderInput } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let customer: ApiClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
-});
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });
@@ -30,7 +26,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type ApiResponse,
@@ -21,15 +21,13 @@ jest.setTimeout(120_000);
 const DECLINED = '4000000000000002';
 const PAYS = '4242424242424242';
 
-let app: TestApp;
+const app = openApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 let departure: TestDeparture;
 let order: OrderBody;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   departure = await buildDeparture(app.db);
   order = await new ApiClient(app.baseUrl).order({ departureDate: departure.date });
 });
-afterAll(() => app.close());
 
 interface Started {
   readonly status: number;

@@ -9,19 +9,17 @@ import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/d
 import { ExtraSale, offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let customer: ApiClient;
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
 });
 beforeEach(() => {
@@ -31,7 +29,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const quote = ({ date }: TestDeparture, of: Party, extras?: unknown) =>
   customer.call<QuoteView & { code?: string; message?: string; details?: object }>(

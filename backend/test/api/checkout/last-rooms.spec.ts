@@ -3,20 +3,17 @@ import { BookingChangesClient, orderOf } from '../../factories/clients/booking-c
 import { takenOf } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: RoomSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await RoomSale.open(app.db);
 });
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null;

@@ -5,23 +5,21 @@ import { orderOf } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, setAirports, takenOf } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
+const app = openApp();
 let customer: ApiClient;
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
   sale = await ExtraSale.open(app.db);
 });
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 const BAGS: ExtraChoice = { code: 'sold-bag', travellers: [0, 1] };
 const CAR: ExtraChoice = { code: 'sold-car' };

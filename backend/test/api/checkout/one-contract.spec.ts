@@ -6,7 +6,7 @@ import {
   SETTINGS,
   SETTING_KEYS,
 } from '../../../src/settings/settings.registry.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';
@@ -73,9 +73,9 @@ const PATHS = [
   ...['/privacy', '/storage', '/accessibility', '/bokning', '/cancelled', '/checkout', '/pay'],
 ];
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-let cases: MailCases;
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
+const cases = new MailCases(app);
 
 const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(values)) {
@@ -84,13 +84,7 @@ const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> 
   }
 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-  cases = new MailCases(app);
-});
 beforeEach(() => app.db.query('delete from settings'));
-afterAll(() => app.close());
 
 /** Returns the visible text of a page. */
 async function pageAt(path: string): Promise<string> {

@@ -19,7 +19,7 @@ import { type TestDeparture, moneyDifferences, setAirports } from '../../factori
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { RoomSale } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
@@ -28,14 +28,12 @@ jest.setTimeout(180_000);
 const RUNS = 12;
 const SEED = 23;
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let customer: ApiClient;
 let config: ConfigView;
 let open: () => Promise<TestDeparture>;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   await RoomSale.open(app.db);
   const sale = await ExtraSale.open(app.db);
   open = async () => {
@@ -50,7 +48,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 interface Drawn {
   readonly party: Party;

@@ -1,16 +1,12 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 type Started = ApiResponse<PaymentIntentView & ErrorView>;
 

@@ -15,20 +15,18 @@ import {
 } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let customer: ApiClient;
 let sale: RoomSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await RoomSale.open(app.db);
 });
 beforeEach(() => {
@@ -38,7 +36,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const quote = ({ date }: TestDeparture, of: Party, more: object = {}) =>
   customer.call<QuoteView & { code?: string; message?: string; details?: object }>(

@@ -10,16 +10,15 @@ import { PrivateStore } from '../../../src/media/storage/private-store.service.j
 import { documentOf, fetchFile } from '../../factories/issued-documents.js';
 import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   layla = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
@@ -30,7 +29,6 @@ beforeAll(async () => {
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
 });
-afterAll(() => app.close());
 
 const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<string, string>> => {
   const response = await fetch(`${app.baseUrl}/api/booking/verify`, {

@@ -1,6 +1,6 @@
 import { ObjectStore } from '../../../src/media/storage/object-store.js';
 import { masterName } from '../../../src/media/upload/file-names.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { documentOf, fetchFile } from '../../factories/issued-documents.js';
 import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 import { photograph, upload } from '../../factories/uploads.js';
@@ -8,13 +8,11 @@ import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let admin: string;
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await tokenOf(app.baseUrl, 'admin');
 });
-afterAll(() => app.close());
 
 const setLogo = async (value: string): Promise<void> => {
   const customer = new ApiClient(app.baseUrl);

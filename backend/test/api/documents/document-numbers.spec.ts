@@ -1,5 +1,5 @@
 import { Documents } from '../../../src/documents/documents.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 
@@ -9,10 +9,9 @@ const ISSUES = 50;
 /** As many as there are connections; on a slow machine, more would be rejected while waiting for one. */
 const AT_ONCE = 8;
 
-let app: TestApp;
+const app = openApp();
 let sale: TestBooking;
 beforeAll(async () => {
-  app = await createTestApp();
   sale = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla', 'Haddad'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'full' },
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await app.db.query(`create sequence control_numbers`);
   await app.db.query(`create table control (number int primary key)`);
 });
-afterAll(() => app.close());
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
 import type { Role } from '@safar/domain/access/permissions';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { fetchFile } from '../../factories/issued-documents.js';
@@ -7,13 +7,8 @@ import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 
 const authHeaders = async (role: Role): Promise<Record<string, string>> =>
   bearer(await tokenOf(app.baseUrl, role));

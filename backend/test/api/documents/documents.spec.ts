@@ -7,7 +7,7 @@ import {
 import { MailAttachments } from '../../../src/bookings/mails/mail-attachments.service.js';
 import { Documents } from '../../../src/documents/documents.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import {
   fetchFile,
@@ -21,12 +21,11 @@ import { type TestBooking, buildBooking } from '../../factories/test-bookings.js
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   layla = await buildBooking(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
 });
-afterAll(() => app.close());
 
 const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<string, string>> => {
   const response = await fetch(`${app.baseUrl}/api/booking/verify`, {

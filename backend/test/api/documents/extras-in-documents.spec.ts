@@ -3,19 +3,16 @@ import { BookingChangesClient } from '../../factories/clients/booking-changes-cl
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
 });
-afterAll(() => app.close());
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\u200e]/g, '');
 

@@ -6,20 +6,17 @@ import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { documentOf, fetchFile, wordsIn } from '../../factories/issued-documents.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import type { TestBooking } from '../../factories/test-bookings.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let cases: MailCases;
+const app = openApp();
+const cases = new MailCases(app);
 let agent: Record<string, string>;
 beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
   agent = bearer(await tokenOf(app.baseUrl, 'agent'));
 });
-afterAll(() => app.close());
 
 const plain = (text: string): string =>
   text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

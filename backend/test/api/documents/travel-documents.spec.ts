@@ -1,6 +1,6 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
@@ -8,16 +8,14 @@ import {
   mailTopicsOf,
 } from '../../factories/clients/staff-bookings-client.js';
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 

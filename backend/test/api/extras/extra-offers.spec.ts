@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { ExtrasClient } from '../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
-let app: TestApp;
+const app = openApp();
 let extras: ExtrasClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   extras = await ExtrasClient.of(app);
 });
-afterAll(() => app.close());
 
 interface Listed {
   readonly extra_id: string;

@@ -1,18 +1,16 @@
 import type { ExtraGroupView } from '@safar/domain/contracts/catalog/extras';
 import { ExtrasClient, bag } from '../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type StaffClient, logOf, problemsIn } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let extras: ExtrasClient;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   extras = await ExtrasClient.of(app);
   ({ editor } = extras);
 });
-afterAll(() => app.close());
 
 const put = (id: string, body: object) => editor.call('put', `/api/extras/${id}`, body);
 const remove = (id: string) => editor.call('delete', `/api/extras/${id}`);

@@ -7,17 +7,15 @@ import {
 import { moneyDifferences } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { LaterCustomer } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
 });
 afterEach(async () => {
@@ -27,7 +25,6 @@ afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 /** A booking of two adults on a departure with this stock. */
 async function buyer(

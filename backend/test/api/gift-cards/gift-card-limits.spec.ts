@@ -1,13 +1,9 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on' });
-});
-afterAll(() => app.close());
+const app = openApp({ RATE_LIMITS: 'on' });
 
 it('lets an address guess codes of gift cards ten times in ten minutes', async () => {
   const guesser = await GiftCardsClient.open(app);

@@ -70,10 +70,10 @@ describe('A gift card sold at the desk', () => {
   it('is on a paper that staff may read, which is logged', async () => {
     const { id } = await cards.sold({ language: 'ar', message: 'رحلة سعيدة' });
     const url = `${app.baseUrl}/api/gift-cards/${id}/paper`;
-    const read = await fetch(url, { headers: cards.headers('agent') });
+    const read = await fetch(url, { headers: await cards.headers('agent') });
     expect(read.headers.get('content-type')).toBe('application/pdf');
     expect((await fetch(url)).status).toBe(401);
-    expect((await fetch(url, { headers: cards.headers('editor') })).status).toBe(403);
+    expect((await fetch(url, { headers: await cards.headers('editor') })).status).toBe(403);
     const reads = await app.db.query(`select from audit_log where action = 'document.read'`);
     expect(reads).toHaveLength(1);
   });

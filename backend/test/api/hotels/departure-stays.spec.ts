@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { StaysClient, stay } from '../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let client: StaysClient;
 let mecca: HotelView;
 let medina: HotelView;
 
 beforeAll(async () => {
-  app = await createTestApp();
   client = await StaysClient.of(app);
   mecca = await client.makeHotel('Dar Mecka');
   medina = await client.makeHotel('Dar Medina');
 });
-afterAll(() => app.close());
 
 describe('The hotels of a departure', () => {
   it('are those of the trip, until it has its own, and again when its list is empty', async () => {

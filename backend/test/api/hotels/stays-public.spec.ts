@@ -2,16 +2,15 @@ import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
 import request from 'supertest';
 import { dayFromToday } from '../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, holdSeats } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp({ SNAPSHOT: 'on' });
 let editor: StaffClient;
 let bahce: HotelView;
 let liman: HotelView;
 
 beforeAll(async () => {
-  app = await createTestApp({ SNAPSHOT: 'on' });
   editor = await StaffClient.of(app, 'editor');
   const make = async (name: string): Promise<HotelView> => {
     const hotel = { name, country: 'TR', city_sv: 'Istanbul', city_ar: 'إسطنبول', stars: 4 };
@@ -20,7 +19,6 @@ beforeAll(async () => {
   bahce = await make('Hotel Bahçe två');
   liman = await make('Hotel Liman');
 });
-afterAll(() => app.close());
 
 const get = (path: string) => request(app.baseUrl).get(path);
 const putStays = (path: string, hotel: HotelView | null) =>

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { StaysClient, stay } from '../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
 const RACES = 8;
 
-let app: TestApp;
+const app = openApp();
 let client: StaysClient;
 let mecca: HotelView;
 let medina: HotelView;
 let closed: HotelView;
 
 beforeAll(async () => {
-  app = await createTestApp();
   client = await StaysClient.of(app);
   mecca = await client.makeHotel('Dar Mecka', { stars: 5 });
   medina = await client.makeHotel('Dar Medina');
   closed = await client.makeHotel('Stängda', { is_active: false });
 });
-afterAll(() => app.close());
 
 const remove = (hotel: HotelView) => client.editor.call('delete', `/api/hotels/${hotel.id}`);
 

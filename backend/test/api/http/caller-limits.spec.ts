@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { UserView } from '@safar/domain/contracts/staff/users';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
-afterAll(() => app.close());
+const app = openApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -3,9 +3,9 @@ import { BYTE_ORDER_MARK } from '../../../src/common/lists/csv.js';
 import { exportCsv } from '../../../src/common/lists/csv-export.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
+const app = openApp();
 let admin: Record<string, string>;
 
 /** Two of each that the demo has none of; each filter below matches one of them. */
@@ -32,11 +32,9 @@ async function somethingToExport(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = bearer(await tokenOf(app.baseUrl, 'admin'));
   await somethingToExport();
 });
-afterAll(() => app.close());
 
 interface Query {
   readonly filter?: object;

@@ -1,14 +1,10 @@
 import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
   new ApiClient(app.baseUrl).call<T>(method, path, body);

@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { connect } from 'node:net';
 import { Settings } from '../../../src/settings/settings.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL: 'https://safar.example' });
-});
-afterAll(() => app.close());
+const app = openApp({ PUBLIC_URL: 'https://safar.example' });
 
 /** Sends raw bytes and returns what was received until the server closed the connection. */
 async function raw(lines: readonly string[]): Promise<string> {

@@ -1,16 +1,12 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL: 'https://www.safar.example' });
-});
-afterAll(() => app.close());
+const app = openApp({ PUBLIC_URL: 'https://www.safar.example' });
 
 const CONTACT = { name: 'Rana', email: 'rana@example.com', message: 'Hej' };
 

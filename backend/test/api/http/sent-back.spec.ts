@@ -1,7 +1,7 @@
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient } from '../../harness/staff-client.js';
@@ -14,7 +14,7 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-let app: TestApp;
+const app = openApp();
 let rest: ReturnType<typeof simpleRest>;
 
 /** The client's error keeps its message out of its stack, so a failed test would not say what the server answered. */
@@ -64,7 +64,6 @@ async function somethingOfAll(token: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
   // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
@@ -74,7 +73,6 @@ beforeAll(async () => {
   );
   await somethingOfAll(token);
 });
-afterAll(() => app.close());
 
 interface Documented {
   readonly parameters?: readonly { readonly name: string }[];

@@ -3,14 +3,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Express } from 'express';
 import { LimitedExpress, SERVER_LIMITS } from '../../../src/common/http/http-server.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 /** Sends a text and then waits. @returns what was received before the server closed the connection */
 function sendAndWait(text: string, baseUrl = app.baseUrl): Promise<string> {

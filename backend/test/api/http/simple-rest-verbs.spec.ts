@@ -1,7 +1,7 @@
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { tokenOf } from '../../harness/api-client.js';
 
 /** A record as the published client sees it. */
@@ -10,11 +10,10 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-let app: TestApp;
+const app = openApp();
 let rest: ReturnType<typeof simpleRest>;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
   // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
@@ -24,7 +23,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => app.close());
 
 interface Case {
   readonly resource: string;

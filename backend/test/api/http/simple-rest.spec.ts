@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
@@ -13,7 +13,7 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-let app: TestApp;
+const app = openApp();
 let rest: ReturnType<typeof simpleRest>;
 
 /** Creates two bookings, two messages and two files; each filter below matches one of them. */
@@ -41,7 +41,6 @@ async function somethingToList(token: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
   await somethingToList(token);
   await app.db.query(
@@ -56,7 +55,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => app.close());
 
 const page = (perPage: number, page = 1) => ({ pagination: { page, perPage } });
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ sort: { field, order } });

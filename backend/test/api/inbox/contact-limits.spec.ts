@@ -1,13 +1,9 @@
 import type { ContactRequest } from '@safar/domain/contracts/office/contact';
 import { Contact } from '../../../src/inbox/contact.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestApp, createTestApp, openApp } from '../../harness/app.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on' });
-});
-afterAll(() => app.close());
+const app = openApp({ RATE_LIMITS: 'on' });
 beforeEach(async () => {
   await app.db.query('delete from contact_messages');
   await app.db.query('delete from rate_limits');

@@ -1,15 +1,9 @@
 import request from 'supertest';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = openApp();
 
 beforeEach(async () => {
   await app.db.query('delete from contact_messages');

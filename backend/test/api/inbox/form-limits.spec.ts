@@ -1,12 +1,8 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
-afterAll(() => app.close());
+const app = openApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 
 const post = (path: string, body: object, address: string): Promise<Response> =>
   fetch(`${app.baseUrl}${path}`, {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { MessagesClient } from '../../factories/clients/messages-client.js';
 
-let app: TestApp;
-let messagesClient: MessagesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  messagesClient = await MessagesClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const messagesClient = new MessagesClient(app);
 
 describe('A reply', () => {
   async function mailTo(id: string): Promise<{ to: string; letter: RenderedMail }> {

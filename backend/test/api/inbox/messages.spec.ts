@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import { MessageRetention } from '../../../src/inbox/message-retention.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
-import { ApiClient, bearer } from '../../harness/api-client.js';
+import { openApp } from '../../harness/app.js';
+import { ApiClient } from '../../harness/api-client.js';
 import { MessagesClient } from '../../factories/clients/messages-client.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 
-let app: TestApp;
-let messagesClient: MessagesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  messagesClient = await MessagesClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const messagesClient = new MessagesClient(app);
 
 describe('The inbox', () => {
   it('shows a message with its sender, language and state', async () => {
@@ -86,7 +81,7 @@ describe('The inbox', () => {
   it('counts unread messages', async () => {
     await messagesClient.buildMessage();
     const response = await fetch(`${app.baseUrl}/api/messages?filter={"state":"new"}&range=[0,0]`, {
-      headers: bearer(messagesClient.tokens.agent),
+      headers: await messagesClient.headers('agent'),
     });
     const [row] = await app.db.query<{ unread: number }[]>(
       `select count(*)::int as unread from contact_messages where state = 'new'`,
@@ -100,7 +95,7 @@ describe('The inbox', () => {
     ['an admin', 'admin', 200],
   ] as const)('is available to %s: %s %i', async (_, role, status) => {
     const id = await messagesClient.buildMessage();
-    const headers = { ...bearer(messagesClient.tokens[role]), 'idempotency-key': randomUUID() };
+    const headers = { ...(await messagesClient.headers(role)), 'idempotency-key': randomUUID() };
     const ask = (method: string, path: string, body?: object) =>
       new ApiClient(app.baseUrl).call(method, `/api/messages${path}`, body, headers);
     for (const answer of [

@@ -1,19 +1,14 @@
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { MailAttachments } from '../../../src/bookings/mails/mail-attachments.service.js';
 import type { RenderedMail } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import type { TestBooking } from '../../factories/test-bookings.js';
 
-let app: TestApp;
-let cases: MailCases;
+const app = openApp();
+const cases = new MailCases(app);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
-});
-afterAll(() => app.close());
 afterEach(() => {
   app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(null));
 });

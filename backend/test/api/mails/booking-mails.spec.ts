@@ -6,19 +6,14 @@ import {
   type DocumentAttachmentsQuery,
 } from '../../../src/bookings/mails/mail-attachments.service.js';
 import { findMail } from '../../../src/mails/mail.queries.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import type { TestBooking } from '../../factories/test-bookings.js';
 
-let app: TestApp;
-let cases: MailCases;
+const app = openApp();
+const cases = new MailCases(app);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
-});
-afterAll(() => app.close());
 afterEach(() => {
   app.nest.get(MailAttachments).useDocuments(() => Promise.resolve([]));
   app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(null));

@@ -5,7 +5,7 @@ import { findMail } from '../../../src/mails/mail.queries.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
@@ -13,15 +13,13 @@ jest.setTimeout(60_000);
 
 const WHY = { reason: 'Ny tidtabell' };
 
-let app: TestApp;
+const app = openApp();
 let flights: FlightsClient;
 let desk: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
   desk = await StaffBookingsClient.of(app, 'agent');
 });
-afterAll(() => app.close());
 
 interface Told {
   readonly id: string;

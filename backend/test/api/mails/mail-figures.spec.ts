@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   BookingChangesClient,
   type SoldParty,
@@ -10,14 +10,9 @@ import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changesClient: BookingChangesClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  changesClient = await BookingChangesClient.open(app);
-});
+const app = openApp();
+const changesClient = new BookingChangesClient(app);
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 async function payRest({ id, customer, total, paid }: SoldParty): Promise<void> {
   const rest = await customer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {

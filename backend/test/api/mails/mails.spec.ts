@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MailDetailView, MailTopicView, MailView } from '@safar/domain/contracts/office/mails';
 import { Mails, queueMail } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { type TestBooking, listQuery } from '../../factories/test-bookings.js';
 
-let app: TestApp;
-let cases: MailCases;
+const app = openApp();
+const cases = new MailCases(app);
 let agent: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  cases = new MailCases(app);
   agent = await StaffClient.of(app, 'agent');
 });
-afterAll(() => app.close());
 
 interface Told {
   readonly booking: TestBooking;

@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { UploadCleanup } from '../../../src/media/upload/upload-cleanup.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from '../../factories/uploads.js';
 
-let app: TestApp;
+const app = openApp(QUICK_JOBS);
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp(QUICK_JOBS);
   token = await tokenOf(app.baseUrl, 'editor');
 });
-afterAll(() => app.close());
 
 const cleanUp = (): Promise<void> => app.nest.get(UploadCleanup, { strict: false }).clean();
 

@@ -2,18 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { UploadListView } from '@safar/domain/contracts/catalog/uploads';
 import sharp from 'sharp';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { attached, locked } from '../../factories/malicious-documents.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, sendForm, upload } from '../../factories/uploads.js';
 
-let app: TestApp;
+const app = openApp();
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'editor');
 });
-afterAll(() => app.close());
 
 const media = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${app.baseUrl}${path}`)).arrayBuffer());

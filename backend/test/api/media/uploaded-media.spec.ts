@@ -4,7 +4,7 @@ import request from 'supertest';
 import { MEDIA_POLICY } from '../../../src/common/http/headers.js';
 import { JobRunner } from '../../../src/common/jobs/queue.js';
 import { LocalStore } from '../../../src/media/storage/local-store.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from '../../factories/uploads.js';
 
@@ -12,21 +12,19 @@ const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WEBP = { accept: 'image/webp,*/*' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-let app: TestApp;
+const app = openApp(QUICK_JOBS);
 let token: string;
 /** A picture with all its files created. */
 let picture: string;
 let document: string;
 
 beforeAll(async () => {
-  app = await createTestApp(QUICK_JOBS);
   token = await tokenOf(app.baseUrl, 'editor');
   const data = await photograph(2400, 1200).jpeg().toBuffer();
   picture = (await upload(app.baseUrl, token, { data })).body.imageUrl;
   document = (await upload(app.baseUrl, token, { data: await pdf(2) })).body.imageUrl;
   await picturesMade(app.db);
 });
-afterAll(() => app.close());
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.baseUrl}${path}`, { headers });

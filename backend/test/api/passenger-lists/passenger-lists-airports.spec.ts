@@ -6,17 +6,15 @@ import {
   xlsxBook,
 } from '../../factories/clients/passenger-lists-client.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   listsClient = await PassengerListsClient.of(app);
 });
-afterAll(() => app.close());
 
 /** Moves a booking, as the change of its airport does; only what the lists read. */
 const putAt = ({ id }: PartySold, iata: string): Promise<unknown> =>

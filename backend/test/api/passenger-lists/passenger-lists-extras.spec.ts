@@ -6,22 +6,19 @@ import type { TestDeparture } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { PassengerListsClient } from '../../factories/clients/passenger-lists-client.js';
 import { partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let lists: PassengerListsClient;
-let changes: BookingChangesClient;
 let sale: ExtraSale;
 beforeAll(async () => {
-  app = await createTestApp();
   lists = await PassengerListsClient.of(app);
-  changes = await BookingChangesClient.open(app);
   sale = await ExtraSale.open(app.db);
   await app.db.query(`update destinations set transfer = 'extra' where id = 'istanbul'`);
 });
-afterAll(() => app.close());
 
 /** A pair with a bag for the first, half board for both and a car, beside a pair without extras. */
 async function sold(): Promise<{ departure: TestDeparture; booking: SoldParty }> {

@@ -7,19 +7,17 @@ import {
   xlsxBook,
   xlsxTable,
 } from '../../factories/clients/passenger-lists-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
 const KINDS: readonly ListKind[] = ['airline', 'hotel', 'insurance', 'guide'];
 
-let app: TestApp;
+const app = openApp();
 let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   listsClient = await PassengerListsClient.of(app);
 });
-afterAll(() => app.close());
 
 describe('The files of the lists', () => {
   it('in CSV contain no formulas, start with a byte order mark and use semicolons', async () => {

@@ -7,19 +7,17 @@ import type { TestDeparture } from '../../factories/departures.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { PassengerListsClient } from '../../factories/clients/passenger-lists-client.js';
 import { RoomSale, partyOf } from '../../factories/rooms.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let lists: PassengerListsClient;
 let sale: RoomSale;
 let departure: TestDeparture;
 let family: SoldParty;
 beforeAll(async () => {
-  app = await createTestApp();
-  changes = await BookingChangesClient.open(app);
   lists = await PassengerListsClient.of(app);
   sale = await RoomSale.open(app.db);
   departure = await sale.departure(5, 5);
@@ -30,7 +28,6 @@ beforeAll(async () => {
   const party = partyOf(2, 1, 1);
   family = await changes.sell({ departure, party, childAges: [4], rooms, pays: 'full' });
 });
-afterAll(() => app.close());
 
 const rowsOf = async () =>
   (await lists.table(departure, 'hotel')).map((row) => [row['Typ'], row['Rum'], row['Säng']]);

@@ -1,6 +1,6 @@
 import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { ListKind } from '@safar/domain/bookings/passenger-lists';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import {
   PassengerListsClient, type PartySold, adult, child, infant, xlsxTable,
@@ -11,13 +11,11 @@ jest.setTimeout(120_000);
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let app: TestApp;
+const app = openApp();
 let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   listsClient = await PassengerListsClient.of(app);
 });
-afterAll(() => app.close());
 
 /** Creates a departure with a family and a single passenger. */
 async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {

@@ -6,7 +6,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentGateway, startTimeoutMs } from '../../../src/payments/gateway/payment.gateway.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { PaymentSandbox } from '../../../stripe-sandbox/sandbox.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type OrderBody,
@@ -35,15 +35,11 @@ interface State {
   readonly attention: string | null;
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
-});
+const app = openApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
 afterEach(async () => {
   await setFaults(app.db, {});
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 /** Returns a customer with an order for a new departure. */
 async function ready(

@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type OrderBody,
@@ -33,16 +33,12 @@ interface HeldBooking {
   readonly departure: TestDeparture;
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = openApp();
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 /** Returns a customer who holds the only seat of a departure. */
 async function lastSeat(input: Partial<OrderInput> = {}): Promise<HeldBooking> {

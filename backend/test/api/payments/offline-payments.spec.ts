@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentRecordView } from '@safar/domain/contracts/payments/booking-money';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -12,18 +12,13 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);

@@ -2,7 +2,7 @@ import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-m
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -11,17 +11,12 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
 const visitor = (): ApiClient => new ApiClient(app.baseUrl);

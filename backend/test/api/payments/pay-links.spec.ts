@@ -8,7 +8,7 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PayLinks } from '../../../src/payments/pay-links/pay-links.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
@@ -19,17 +19,12 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
 type Opened = ApiResponse<OpenPayLinkView & ErrorView>;

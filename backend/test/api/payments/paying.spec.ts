@@ -3,7 +3,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type ApiResponse,
@@ -17,14 +17,10 @@ import { untilPaid } from '../../factories/purchase.js';
 import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 
 describe('Paying for an order', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
+  const app = openApp();
   afterEach(async () => {
     expect(await violations(app.db)).toEqual([]);
   });
-  afterAll(() => app.close());
 
   const newCustomer = (): ApiClient => new ApiClient(app.baseUrl);
   const pay = async (

@@ -1,6 +1,6 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
@@ -8,11 +8,7 @@ import { buildDeparture } from '../../factories/departures.js';
 const TOO_CHEAP = 10;
 
 describe('A payment that the provider refuses to start', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = openApp();
 
   it('is answered with a clear message instead of a server error, and leaves nothing to charge', async () => {
     const departure = await buildDeparture(app.db);

@@ -2,7 +2,7 @@ import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings'
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { dayFromToday, moneyDifferences } from '../../factories/departures.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
@@ -10,18 +10,13 @@ import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { answerSwish, confirm, payBy } from '../../harness/sandbox-harness.js';
 
-let app: TestApp;
-let payments: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  payments = await PaymentsClient.open(app);
-});
+const app = openApp();
+const payments = new PaymentsClient(app);
 afterEach(async () => {
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const paidBySwish = () => payments.paid({ pmType: 'swish_online', paymentOption: 'full' });
 const madeOld = (id: string): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type OrderBody, intentIdOf } from '../../harness/api-client.js';
 import {
   type TestDeparture,
@@ -23,16 +23,12 @@ import {
 
 const PROVIDER_TIMEOUT_MS = 1_500;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
-});
+const app = openApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 interface HeldBooking {
   readonly customer: ApiClient;

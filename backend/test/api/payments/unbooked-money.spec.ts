@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import { providerOf } from '../../factories/paid-bookings.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -18,19 +18,16 @@ const PAYS = '4242424242424242';
 /** The bank of this card returns every refund. */
 const REFUSES_REFUNDS = '4000000000005126';
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 let stripe: Stripe;
 beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
   stripe = await providerOf(app);
 });
 afterEach(async () => {
   await setFaults(app.db, {});
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 /** Pays, but the provider receives something other than requested. */
 async function misfit(change: string, card = PAYS): Promise<Sold> {
@@ -75,7 +72,7 @@ const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
 async function explain(id: string): Promise<number> {
   const { status } = await fetch(`${app.baseUrl}/api/unmatched-payments/${id}/handled`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
+    headers: { 'content-type': 'application/json', ...(await paymentsClient.headers('agent')) },
     body: JSON.stringify({ note: NOTE }),
   });
   return status;

@@ -6,7 +6,7 @@ import { formatSek } from '@safar/domain/money/formats';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -14,17 +14,12 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);

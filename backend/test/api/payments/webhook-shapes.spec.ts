@@ -2,16 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { storeWebhookEvents } from '../../../src/payments/webhooks/webhook-events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, intentIdOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 /** Sends an event with a valid signature. */
 async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {

@@ -1,14 +1,10 @@
 import { emptyContact } from '../../../src/privacy/retention/retention.service.js';
 import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../../../src/privacy/privacy.columns.js';
 import { buildHeldBooking } from '../../factories/clients/staff-bookings-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { wordColumns } from '../../harness/personal-search.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const forgotten = async (): Promise<string[]> =>
   (await wordColumns(app.db))

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { providerOf } from '../../factories/paid-bookings.js';
@@ -17,19 +17,14 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const provider = (): Promise<Stripe> => providerOf(app);
 
@@ -172,7 +167,7 @@ describe('Money at the provider', () => {
     for (const one of await waiting()) {
       const answer = await fetch(`${app.baseUrl}/api/unmatched-payments/${one.id}/handled`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
+        headers: { 'content-type': 'application/json', ...(await paymentsClient.headers('agent')) },
         body: JSON.stringify(note),
       });
       expect(answer.status).toBe(204);

@@ -5,7 +5,7 @@ import { Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { untilPaid } from '../../factories/purchase.js';
@@ -18,19 +18,14 @@ jest.setTimeout(120_000);
 /** The bank of this card returns every refund some time after it succeeded. */
 const SENDS_BACK = '4000000000005126';
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const FEE = 1_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { dayFromToday, moneyDifferences } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -12,19 +12,14 @@ import { PaymentsClient } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);

@@ -1,19 +1,14 @@
 import type { RenderedMail } from '../../../src/mails/mail.service.js';
 import { Mails } from '../../../src/mails/mail.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ReviewsClient } from '../../factories/clients/reviews-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let reviews: ReviewsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  reviews = await ReviewsClient.open(app);
-});
+const app = openApp();
+const reviews = new ReviewsClient(app);
 // Invitations of one test would be counted by the next.
 afterEach(() => app.db.query(`update bookings set return_date = '2030-01-01'`));
-afterAll(() => app.close());
 
 const mailsTo = (id: string): Promise<{ dedupe: string; payload: object }[]> =>
   app.db.query(

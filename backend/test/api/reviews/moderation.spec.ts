@@ -1,7 +1,7 @@
 import { REJECT_REASONS } from '@safar/domain/reviews/reviews';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { RowLock } from '../../reliability/money/meetings-row-lock.js';
@@ -9,17 +9,12 @@ import { ReviewsClient } from '../../factories/clients/reviews-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let reviews: ReviewsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  reviews = await ReviewsClient.open(app);
-});
+const app = openApp();
+const reviews = new ReviewsClient(app);
 beforeEach(() => app.db.query(`delete from reviews where not is_example`));
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const own = async () => (await reviews.onSite()).reviews.filter((one) => !one.is_example);
 

@@ -1,18 +1,13 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { createTestApp, openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { countOf } from '../../harness/rate-limit-helpers.js';
 import { REVIEW, ReviewsClient } from '../../factories/clients/reviews-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let reviews: ReviewsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  reviews = await ReviewsClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const reviews = new ReviewsClient(app);
 
 const stateOf = async (bookingId: string): Promise<unknown> => {
   const [row] = await app.db.query<unknown[]>(

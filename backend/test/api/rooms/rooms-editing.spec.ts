@@ -6,17 +6,15 @@ import type {
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { dayFromToday } from '../../factories/departures.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const DOUBLE = {
   ...{ code: 'double', name_sv: 'Dubbelrum', name_ar: 'غرفة مزدوجة', standard: 2, min_own: 1 },

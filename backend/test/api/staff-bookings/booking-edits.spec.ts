@@ -1,5 +1,5 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import {
@@ -9,16 +9,14 @@ import {
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 describe('Changes of a booking by staff', () => {
   it('are saved field by field, and the log records only the names of the fields', async () => {

@@ -2,7 +2,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { buildDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
@@ -14,17 +14,15 @@ import {
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
   expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const runOut = (id: string) =>
   app.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [id]);

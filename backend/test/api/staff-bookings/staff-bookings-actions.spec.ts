@@ -1,6 +1,6 @@
 import { BookingMoney } from '../../../src/payments/offline/booking-money.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
@@ -12,18 +12,16 @@ import {
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 let admin: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
   admin = await StaffBookingsClient.of(app, 'admin');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 describe('Confirming an option', () => {
   it('keeps its seats, mails the customer once, and has no further effect when repeated', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, adultPassenger } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { problemsIn } from '../../harness/staff-client.js';
@@ -8,18 +8,16 @@ import { StaffBookingsClient, inDays } from '../../factories/clients/staff-booki
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 let admin: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
   admin = await StaffBookingsClient.of(app, 'admin');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 describe('A discount in a staff booking', () => {
   it('is a price line with its reason, subtracted before the deposit is computed', async () => {

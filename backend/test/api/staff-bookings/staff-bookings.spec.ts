@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, adultPassenger } from '../../harness/api-client.js';
 import { buildDeparture, takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
@@ -12,16 +12,14 @@ import {
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = openApp();
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => app.close());
 
 describe('A booking by staff', () => {
   it('is an option that holds its seats for three days, with owner, source, notes and language', async () => {

@@ -129,7 +129,7 @@ describe('An invitation', () => {
       await asAdmin(`PUT /users/${user.id}`, bodyOf(user, { disabled: true }));
       const before = smtp.arrived.length;
       for (const { id } of [member, user]) {
-        const admin = { token: client.tokens.admin, language };
+        const admin = { token: await client.token('admin'), language };
         const { status, body } = await client.call(admin, `POST /users/${id}/invitation`);
         expect([status, body.code]).toEqual([409, 'USER_NOT_INVITED']);
         expect(body.message).toMatch(language === 'sv' ? /inbjudan/ : /دعوة/);

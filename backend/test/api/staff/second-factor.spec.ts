@@ -5,17 +5,13 @@ import type {
 } from '@safar/domain/contracts/staff/auth';
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on', REQUIRE_ADMIN_OTP: 'on', TRUST_PROXY: '1' });
-});
-afterAll(() => app.close());
+const app = openApp({ RATE_LIMITS: 'on', REQUIRE_ADMIN_OTP: 'on', TRUST_PROXY: '1' });
 beforeEach(async () => {
   await app.db.query(`delete from failed_attempts`);
   await app.db.query(`delete from rate_limits`);

@@ -1,13 +1,8 @@
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { UsersClient, PASSWORD, bodyOf } from '../../factories/clients/users-client.js';
 
-let app: TestApp;
-let usersClient: UsersClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  usersClient = await UsersClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const usersClient = new UsersClient(app);
 
 describe('An admin’s own account', () => {
   it('cannot lose its role, be deleted or be disabled', async () => {

@@ -3,18 +3,13 @@ import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { UsersClient, PASSWORD, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 
-let app: TestApp;
-let usersClient: UsersClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  usersClient = await UsersClient.open(app);
-});
-afterAll(() => app.close());
+const app = openApp();
+const usersClient = new UsersClient(app);
 
 const codesOf = ({ body }: ApiResponse<ErrorView>): string[][] =>
   (body.details as FieldIssue[]).map(({ field = '', code }) => [field, code]);
@@ -91,7 +86,7 @@ describe('An admin', () => {
   it.each(['sv', 'ar'] as const)('gets all invalid fields at once (%s)', async (language) => {
     const input = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
     const answer = await usersClient.call(
-      { token: usersClient.tokens.admin, language },
+      { token: await usersClient.token('admin'), language },
       'POST /users',
       input,
     );

@@ -1,14 +1,12 @@
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  app = await createTestApp();
   admin = bearer(await tokenOf(app.baseUrl, 'admin'));
 });
-afterAll(() => app.close());
 beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>

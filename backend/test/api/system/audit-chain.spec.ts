@@ -1,20 +1,18 @@
 import { audit } from '../../../src/common/audit/audit.js';
 import { AuditChain } from '../../../src/system/audit-log/audit-chain.service.js';
 import { seal, verifyChain } from '../../../src/common/audit/audit-chain.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { SchedulerRegistry } from '@nestjs/schedule';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+const app = openApp();
+beforeAll(() => {
   // The tests count the entries they seal, so stop the job that seals entries.
   const schedule = app.nest.get(SchedulerRegistry);
   for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 });
-afterAll(() => app.close());
 
 const write = (id: string): Promise<void> =>
   audit(app.db.manager, { action: 'setting.changed', object: { type: 'setting', id } });

@@ -1,13 +1,9 @@
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
   (await new ApiClient(app.baseUrl).call('POST', path, body, headers)).status;

@@ -1,16 +1,12 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { audit } from '../../../src/common/audit/audit.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, tokenOf } from '../../harness/api-client.js';
 import { photograph, upload } from '../../factories/uploads.js';
 
 const AT_ONCE = 30;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const requestsOf = async (action: string): Promise<(string | null)[]> => {
   const rows = await app.db.query<{ request_id: string | null }[]>(

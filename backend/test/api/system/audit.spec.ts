@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { buildBooking } from '../../factories/test-bookings.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 let token = '';
 beforeAll(async () => {
-  app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'admin');
 });
-afterAll(() => app.close());
 
 async function read(
   query: Record<string, unknown> = {},

@@ -1,16 +1,14 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { createTestApp, openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp({ SHOP_OPEN: 'false', SNAPSHOT: 'on' });
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp({ SHOP_OPEN: 'false', SNAPSHOT: 'on' });
   token = await tokenOf(app.baseUrl, 'admin');
 });
-afterAll(() => app.close());
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 const staff = <T>(method: string, path: string, body?: unknown) =>

@@ -1,13 +1,7 @@
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = openApp();
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 

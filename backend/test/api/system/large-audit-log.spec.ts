@@ -1,15 +1,11 @@
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
 import { listEntries } from '../../../src/system/audit-log/audit.queries.js';
 import { dayFromToday } from '../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 const idOf = async (email: string): Promise<string> => {
   const [row] = await app.db.query<{ id: string }[]>('select id from users where email = $1', [

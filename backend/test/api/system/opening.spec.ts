@@ -4,16 +4,14 @@ import { LAW_TEXTS } from '@safar/domain/legal/law-texts';
 import { OPENING_ITEMS, type OpeningItem } from '@safar/domain/office/opening';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { saveRestoreTrial } from '../../../src/system/backup/restore-trials.queries.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
   token = await tokenOf(app.baseUrl, 'admin');
 });
-afterAll(() => app.close());
 
 const call = <T = OpeningView & ErrorView>(method: string, path: string, body?: unknown) =>
   new ApiClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));

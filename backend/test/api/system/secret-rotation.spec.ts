@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { createApp } from '../../../src/app.js';
 import { seal, unseal } from '../../../src/staff/second-factor/sealed-secret.js';
 import { ENV, type Env, readEnv } from '../../../src/common/config/env.js';
-import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
+import { stopRounds, openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 
@@ -24,15 +24,11 @@ const [JWT, JWT_BEFORE, BOOKING, BOOKING_BEFORE, OTP, OTP_BEFORE, UNKNOWN] = [
   secret(),
 ];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    JWT_SECRET: `${JWT},${JWT_BEFORE}`,
-    BOOKING_SECRET: `${BOOKING}, ${BOOKING_BEFORE}`,
-    OTP_SECRET: `${OTP},${OTP_BEFORE}`,
-  });
+const app = openApp({
+  JWT_SECRET: `${JWT},${JWT_BEFORE}`,
+  BOOKING_SECRET: `${BOOKING}, ${BOOKING_BEFORE}`,
+  OTP_SECRET: `${OTP},${OTP_BEFORE}`,
 });
-afterAll(() => app.close());
 
 const sign = (claims: object, options: object): string =>
   app.nest.get(JwtService, { strict: false }).sign(claims, options);

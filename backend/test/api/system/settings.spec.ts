@@ -7,16 +7,14 @@ import { createApp } from '../../../src/app.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { SETTING_KEYS } from '../../../src/settings/settings.registry.js';
 import { freePort } from '../../../../tools/ports.mjs';
-import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
+import { stopRounds, openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 
-let app: TestApp;
+const app = openApp();
 const tokens = {} as Record<Role, string>;
 beforeAll(async () => {
-  app = await createTestApp();
   for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
 });
-afterAll(() => app.close());
 beforeEach(() => app.db.query('delete from settings'));
 
 const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>

@@ -95,18 +95,20 @@ export class DependentCalls {
     return { order: { ...this.stock.order, contactEmail }, key: randomUUID() };
   }
 
-  private as(role: 'admin' | 'editor' | 'agent'): Record<string, string> {
-    return this.stock.paymentsClient.headers(role);
-  }
-
   private staff(
     request: string,
     answer: number,
     { body, key = randomUUID() }: { body?: unknown; key?: string } = {},
   ): Made {
     const [method = '', path = ''] = request.split(' ');
-    const init = json(method, { ...this.as('admin'), 'idempotency-key': key }, body);
-    return { name: request, answer, send: (baseUrl) => fetch(`${baseUrl}/api${path}`, init) };
+    const send = async (baseUrl: string) => {
+      const headers = await this.stock.paymentsClient.headers('admin');
+      return fetch(
+        `${baseUrl}/api${path}`,
+        json(method, { ...headers, 'idempotency-key': key }, body),
+      );
+    };
+    return { name: request, answer, send };
   }
 
   private visitor(request: string, answer: number, body: unknown): Made {
@@ -136,13 +138,14 @@ export class DependentCalls {
   }
 
   private ofStore(): Made[] {
-    const { picture, pdfUrl: document, paying, documentId } = this.stock;
-    const token = this.as('editor')['authorization']?.replace('Bearer ', '') ?? '';
+    const { picture, pdfUrl: document, paying, documentId, paymentsClient } = this.stock;
     const sending = (name: string, make: () => Promise<Buffer>): Made => ({
       name,
       answer: 503,
       send: async (baseUrl) => {
-        const { status } = await upload(baseUrl, token, { data: await make() });
+        const { status } = await upload(baseUrl, await paymentsClient.token('editor'), {
+          data: await make(),
+        });
         return new Response(null, { status });
       },
     });
@@ -281,7 +284,7 @@ async function uploaded(
   paymentsClient: PaymentsClient,
 ): Promise<Pick<Stock, 'picture' | 'pdfUrl'>> {
   const { baseUrl, db } = paymentsClient.app;
-  const token = paymentsClient.headers('editor')['authorization']?.replace('Bearer ', '') ?? '';
+  const token = await paymentsClient.token('editor');
   const data = await photograph(600, 300).jpeg().toBuffer();
   const { body: picture } = await upload(baseUrl, token, { data });
   const { body: document } = await upload(baseUrl, token, { data: await pdf(1) });

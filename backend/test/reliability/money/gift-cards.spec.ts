@@ -28,8 +28,8 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   afterAll(() => app.close());
 
   /** Staff, who may pay for any booking, at the process of this index. */
-  const at = (index: number): ApiClient =>
-    new ApiClient(app.baseUrlFor(index), 'sv', cards.headers('agent'));
+  const at = async (index: number): Promise<ApiClient> =>
+    new ApiClient(app.baseUrlFor(index), 'sv', await cards.headers('agent'));
 
   // [SPEC I24.4]
   it('pay one booking, and the others are told', async () => {
@@ -40,7 +40,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
         bookings.map(async (booking, index) => {
           const { paid_amount: paid } = await cards.booking(booking.id);
           const order = { giftCardCode: code, amount: booking.total - paid };
-          return (await cards.pay({ ...booking, customer: at(index) }, order)).status;
+          return (await cards.pay({ ...booking, customer: await at(index) }, order)).status;
         }),
       );
       twice += Math.max(0, statuses.filter((status) => status === 200).length - 1);
@@ -68,7 +68,7 @@ describe('A card that staff pay back at one process while it pays at another', (
       const booking = await cards.paid();
       const { id, code } = await cards.sold({ amount: LAST });
       const { paid_amount: paid } = await cards.booking(booking.id);
-      const admin = new ApiClient(app.baseUrlFor(1), 'sv', cards.headers('admin'));
+      const admin = new ApiClient(app.baseUrlFor(1), 'sv', await cards.headers('admin'));
       const pay = () => cards.pay(booking, { giftCardCode: code, amount: booking.total - paid });
       const back = () =>
         admin.call('POST', `/api/gift-cards/${id}/refund`, { reason: 'Fel belopp' });

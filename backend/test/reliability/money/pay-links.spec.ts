@@ -4,7 +4,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BalancePayments } from '../../../src/payments/intents/balance-payments.service.js';
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
@@ -19,16 +19,11 @@ const LINKS = scaled(60, 6);
 const CONTROLS = 2;
 const PAYS = '4242424242424242';
 
-let app: TestApp;
-let paymentsClient: PaymentsClient;
-beforeAll(async () => {
-  app = await createTestApp();
-  paymentsClient = await PaymentsClient.open(app);
-});
+const app = openApp();
+const paymentsClient = new PaymentsClient(app);
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => app.close());
 
 interface Followed {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { type PaidBooking, buildPaidBooking, providerOf } from '../../factories/paid-bookings.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -15,11 +15,7 @@ const goal = new Metric('M16');
 const BOOKINGS = scaled(20, 3);
 const CONTROLS = scaled(5, 2);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = openApp();
 
 /** Three parts with an odd number of öre each, so that their sum is never in whole kronor. */
 const ODD_PARTS = 3;

@@ -6,7 +6,7 @@ import { SecondFactor } from '../../../src/staff/second-factor/second-factor.ser
 import { LookupLimits } from '../../../src/bookings/details/lookup-limits.service.js';
 import { RateLimiter } from '../../../src/common/rate-limiting/rate-limits.js';
 import { IntentSecretLimiter } from '../../../src/payments/intents/intent-secret-limiter.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import {
   ApiClient,
   type ApiResponse,
@@ -34,14 +34,12 @@ const DECLINES = scaled(200, 14);
 const MISSES = 500;
 const DECLINED = '4000000000000002';
 
-let app: TestApp;
+const app = openApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 let order: OrderBody;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const { date: departureDate } = await buildDeparture(app.db);
   order = await new ApiClient(app.baseUrl).order({ departureDate });
 });
-afterAll(() => app.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });

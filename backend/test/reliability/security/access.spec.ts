@@ -13,7 +13,7 @@ import {
   addressOf,
 } from '../../harness/access/access-line.js';
 import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { Strict, Leaky, withRoutes } from './access-routes.js';
@@ -32,7 +32,7 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-let app: TestApp;
+const app = openApp();
 let callers: readonly Caller[];
 let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
 let otherBookingId: string;
@@ -124,7 +124,6 @@ function holders(bookingId: string, foreignId: string): Caller[] {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   const [booking, other] = [await held(), await held()];
   const { bookingId, clientSecret } = booking;
   things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
@@ -141,7 +140,6 @@ const everybody = async (): Promise<Caller[]> => [
 beforeEach(async () => {
   callers = await everybody();
 });
-afterAll(() => app.close());
 
 async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
   const [method = 'GET'] = line.call.split(' ');

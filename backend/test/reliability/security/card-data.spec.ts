@@ -63,7 +63,7 @@ describe('The number of a card', () => {
     );
     for (const path of ['/api/bookings.csv', '/api/payments', '/api/refunds', '/api/audit']) {
       const answer = await fetch(app.baseUrlFor(1) + path, {
-        headers: paymentsClient.headers('admin'),
+        headers: await paymentsClient.headers('admin'),
       });
       expect(cardNumbersIn(await answer.text())).toEqual([]);
     }

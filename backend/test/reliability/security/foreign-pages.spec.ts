@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request } from 'express';
 import { type MatrixThings, addressOf } from '../../harness/access/access-line.js';
 import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
-import { type TestApp, createTestApp } from '../../harness/app.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { Metric } from '../metric.js';
@@ -14,10 +14,9 @@ const CHANGES = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
 /** The sandbox accepts forms, as Stripe does, and requires the secret of the payment intent. */
 const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/')).length;
 
-let app: TestApp;
+const app = openApp();
 let things: MatrixThings;
 beforeAll(async () => {
-  app = await createTestApp();
   const { date: departureDate } = await buildDeparture(app.db);
   const customer = new ApiClient(app.baseUrl);
   const { body } = await customer.start(await customer.order({ departureDate }));
@@ -27,7 +26,6 @@ beforeAll(async () => {
     ...{ ownId: randomUUID(), ownRole: 'admin', otherId: randomUUID() },
   };
 });
-afterAll(() => app.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { DepartureAirportsView } from '@safar/domain/contracts/catalog/departure-airports';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { dayFromToday } from '../../../factories/departures.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { ApiClient } from '../../../harness/api-client.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 async function departureOf(name: string): Promise<DepartureView> {
   const { schedule } = await editor.make(name, { schedule: [{ date: dayFromToday(60) }] });

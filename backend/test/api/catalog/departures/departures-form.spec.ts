@@ -1,15 +1,13 @@
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
 import { StaffClient, holdSeats, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
 /** Creates a trip with one departure on which two seats are held. */

@@ -1,23 +1,21 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { PaymentSync } from '../../../../src/payments/sync/payment-sync.service.js';
 import { violations } from '../../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { type TestDeparture, takenOf } from '../../../factories/departures.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 import { SeatHoldsClient } from '../../../factories/clients/seat-holds-client.js';
 
-let app: TestApp;
+const app = openApp();
 let admin: StaffClient;
 let editor: StaffClient;
 let customers: SeatHoldsClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await StaffClient.of(app, 'admin');
   editor = await StaffClient.of(app, 'editor');
   customers = await SeatHoldsClient.of(app);
 });
-afterAll(() => app.close());
 
 const put = (staffClient: StaffClient, { id, date }: TestDeparture, change: object) =>
   staffClient.call('put', `/api/departures/${id}`, { date, ...change });

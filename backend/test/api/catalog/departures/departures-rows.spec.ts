@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { violations } from '../../../../src/payments/ledger/invariants.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday } from '../../../factories/departures.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
 
 const RACES = 10;
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
   admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => app.close());
 
 const patch = (rows: unknown, staff = editor) => staff.call('patch', '/api/departures', { rows });
 const read = async (id: string): Promise<DepartureView> =>

@@ -1,5 +1,5 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { ApiClient } from '../../../harness/api-client.js';
 import {
   type TestDeparture,
@@ -10,18 +10,16 @@ import {
 import { StaffClient, problemsIn } from '../../../harness/staff-client.js';
 import { SeatHoldsClient } from '../../../factories/clients/seat-holds-client.js';
 
-let app: TestApp;
+const app = openApp();
 let admin: StaffClient;
 let editor: StaffClient;
 let customers: SeatHoldsClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await StaffClient.of(app, 'admin');
   editor = await StaffClient.of(app, 'editor');
   customers = await SeatHoldsClient.of(app);
 });
-afterAll(() => app.close());
 
 const put = (staffClient: StaffClient, { id, date }: TestDeparture, change: object) =>
   staffClient.call('put', `/api/departures/${id}`, { date, ...change });

@@ -1,16 +1,14 @@
 import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday } from '../../../factories/departures.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const post = (body: object, staffClient = editor) =>
   staffClient.call('post', '/api/departures/bulk', body);

@@ -1,16 +1,14 @@
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
 const put = (id: string, body: object) => editor.call('put', `/api/departures/${id}`, body);

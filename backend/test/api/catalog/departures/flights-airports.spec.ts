@@ -3,17 +3,15 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { setAirports } from '../../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
 import { ApiClient } from '../../../harness/api-client.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { StaffClient, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let flights: FlightsClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
-afterAll(() => app.close());
 
 const GOT = { airport: 'GOT', from_iata: 'GOT', flight_no: 'ZZ111' };
 

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let flights: FlightsClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
-afterAll(() => app.close());
 
 const later = ({ date, return_date }: DepartureView, arrives: string) => [
   outOn(date, { arrives: `${date}T${arrives}` }),

@@ -8,17 +8,15 @@ import { snapshotVersion } from '../../../../src/catalog/snapshot/catalogue.quer
 import { Catalogue } from '../../../../src/catalog/snapshot/catalogue.service.js';
 import { Clock } from '../../../../src/common/clock.js';
 import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { StaffClient, holdSeats } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp({ SNAPSHOT: 'on' });
 let flights: FlightsClient;
 
 beforeAll(async () => {
-  app = await createTestApp({ SNAPSHOT: 'on' });
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
-afterAll(() => app.close());
 
 const pathOf = ({ destination_id: id, date }: DepartureView): string =>
   `/api/destinations/${id}/departures/${date}`;

@@ -8,17 +8,15 @@ import {
   homeOn,
   outOn,
 } from '../../../factories/clients/flights-client.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let flights: FlightsClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
-afterAll(() => app.close());
 
 const NOTHING = { legs: [], is_final: false, warnings: [], final_at: null, flights_version: 0 };
 

@@ -6,19 +6,17 @@ import type {
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { ExtrasClient } from '../../../factories/clients/parts-clients.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { type StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let extras: ExtrasClient;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   extras = await ExtrasClient.of(app);
   ({ editor } = extras);
 });
-afterAll(() => app.close());
 
 const DOUBLE = {
   ...{ code: 'double', name_sv: 'Dubbelrum', standard: 2, min_own: 1, max_own: 2 },

@@ -1,16 +1,14 @@
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday } from '../../../factories/departures.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let admin: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => app.close());
 
 const visit = (path: string) => request(app.baseUrl).get(path);
 const bySlug = (slug: string) => visit(`/api/destinations/by-slug/${slug}`);

@@ -1,16 +1,14 @@
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import pg from 'pg';
 import { dayFromToday } from '../../../factories/departures.js';
 import { StaffClient, logOf } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const duplicate = (id: string) => editor.call('post', `/api/destinations/${id}/duplicate`);
 

@@ -1,4 +1,4 @@
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { type ApiResponse, ApiClient } from '../../../harness/api-client.js';
 import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
 import { StaffClient, logOf } from '../../../harness/staff-client.js';
@@ -6,16 +6,14 @@ import { violations } from '../../../../src/payments/ledger/invariants.js';
 
 const RACES = 20;
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
   admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => app.close());
 
 const states = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();

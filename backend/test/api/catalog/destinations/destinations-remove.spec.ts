@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { markOrphans } from '../../../../src/media/upload/upload.queries.js';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday } from '../../../factories/departures.js';
 import { StaffClient, holdSeats, logOf } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
   admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => app.close());
 
 const remove = (id: string, staffClient = admin) =>
   staffClient.call('delete', `/api/destinations/${id}`);

@@ -1,6 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import request from 'supertest';
-import { type TestApp, createTestApp } from '../../../harness/app.js';
+import { openApp } from '../../../harness/app.js';
 import { dayFromToday } from '../../../factories/departures.js';
 import {
   StaffClient,
@@ -10,14 +10,12 @@ import {
   problemsIn,
 } from '../../../harness/staff-client.js';
 
-let app: TestApp;
+const app = openApp();
 let editor: StaffClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
   editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/destinations', body);
 const visitorReads = async (id: string): Promise<DestinationView> =>
