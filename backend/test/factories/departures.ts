@@ -1,5 +1,5 @@
 import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/dates/dates';
-import type { Violation } from '../../src/payments/ledger/invariants.js';
+import { type Violation, violations } from '../../src/payments/ledger/invariants.js';
 import { type Db, countsOf, rowOf, valueOf } from '../harness/rows.js';
 
 export interface DepartureInput {
@@ -122,3 +122,9 @@ export const moneyDifferences = (db: Db): Promise<Violation[]> =>
        left join rounded o on o.payment_id = p.id
       where i.amount_received - i.amount_refunded <> 100 * (coalesce(b.amount, 0) + coalesce(o.amount, 0))`,
   );
+
+/** Expects that no invariant is violated, and that the provider has the money that we have booked. */
+export async function expectMoneyInOrder(db: Db): Promise<void> {
+  expect(await violations(db)).toEqual([]);
+  expect(await moneyDifferences(db)).toEqual([]);
+}

@@ -1,9 +1,8 @@
 import type { DiscountView } from '@safar/domain/contracts/catalog/discounts';
 import type { ApiClient } from '../harness/api-client.js';
-import { violations } from '../../src/payments/ledger/invariants.js';
-import { type Reachable, type TestApp, createTestApp } from '../harness/app.js';
+import { type Reachable, openApp } from '../harness/app.js';
 import { insert, valueOf } from '../harness/rows.js';
-import { moneyDifferences } from './departures.js';
+import { expectMoneyInOrder } from './departures.js';
 
 type Rule = Partial<DiscountView> & Pick<DiscountView, 'kind' | 'value'>;
 type Row = Readonly<Record<string, unknown>>;
@@ -61,16 +60,9 @@ export class DiscountSale {
 }
 
 /** Opens an application for the tests of a file, each of which begins without rules in force and ends with money in order. */
-export function openDiscounts(ready: (opened: { app: TestApp; sale: DiscountSale }) => void): void {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-    ready({ app, sale: new DiscountSale(app) });
-  });
+export function openDiscounts() {
+  const app = openApp();
   beforeEach(() => app.db.query(`update discount_rules set is_active = false`));
-  afterEach(async () => {
-    expect(await violations(app.db)).toEqual([]);
-    expect(await moneyDifferences(app.db)).toEqual([]);
-  });
-  afterAll(() => app.close());
+  afterEach(() => expectMoneyInOrder(app.db));
+  return { app, sale: new DiscountSale(app) };
 }

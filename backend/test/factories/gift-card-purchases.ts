@@ -6,7 +6,7 @@ import { intentIdOf } from '../harness/api-client.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
 import { until } from '../harness/wait-for-jobs.js';
 import type { GiftCardsClient } from './clients/gift-cards-client.js';
-import { type OpenedGiftCards, openGiftCards } from './open-gift-cards.js';
+import { openGiftCards } from './open-gift-cards.js';
 import { providerOf } from './paid-bookings.js';
 
 /** A card of the sandbox on which refunds fail afterwards. */
@@ -78,17 +78,12 @@ export class GiftCardPurchases {
 }
 
 /** Opens an application for the tests of a file, each of which also ends with the books and the provider in agreement. */
-export function openPurchases(
-  ready: (opened: OpenedGiftCards & { readonly sale: GiftCardPurchases }) => void,
-): void {
-  let nest: TestApp['nest'];
-  openGiftCards((opened) => {
-    ({ nest } = opened.app);
-    ready({ ...opened, sale: new GiftCardPurchases(opened.app, opened.cards) });
-  });
+export function openPurchases() {
+  const { app, cards } = openGiftCards();
   // After openGiftCards has waited for the jobs.
   afterEach(async () => {
     const now = new Date(Date.now() + 1_000);
-    expect((await nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
+    expect((await app.nest.get(ProviderReconciliation).reconcile(now)).differences).toEqual([]);
   });
+  return { app, cards, sale: new GiftCardPurchases(app, cards) };
 }

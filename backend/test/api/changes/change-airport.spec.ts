@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { BookingAirportView } from '@safar/domain/contracts/bookings/changes';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
   type SoldParty,
@@ -11,10 +10,10 @@ import {
   type AirportInput,
   type TestDeparture,
   buildDeparture,
-  moneyDifferences,
   setAirports,
   takenByAirport,
   takenOf,
+  expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
@@ -24,10 +23,7 @@ jest.setTimeout(180_000);
 
 const app = openApp();
 const changes = new BookingChangesClient(app);
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const COUPLE = { adults: 2, children: 0, infants: 0 };
 const REASON = 'Kunden bor i Göteborg.';

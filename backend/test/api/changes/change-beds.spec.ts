@@ -3,23 +3,23 @@ import type {
   PassengerPreviewView,
 } from '@safar/domain/contracts/bookings/changes';
 import {
-  type BookingChangesClient,
+  BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, takenOf } from '../../factories/departures.js';
-import { openRoomSale } from '../../factories/open-room-sale.js';
-import { type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import type { TestApp } from '../../harness/app.js';
+import { type TestDeparture, expectMoneyInOrder, takenOf } from '../../factories/departures.js';
+import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import { openApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: RoomSale;
-openRoomSale((opened) => {
-  ({ app, changes, sale } = opened);
+beforeAll(async () => {
+  sale = await RoomSale.open(app.db);
 });
+afterEach(() => expectMoneyInOrder(app.db));
 
 /** A birth date of somebody who is this old on the departure. */
 const bornAged = (age: number, { date }: TestDeparture): string =>

@@ -4,25 +4,25 @@ import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-cha
 import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
 import type { Bed } from '@safar/domain/rooms/room-types';
 import {
-  type BookingChangesClient,
+  BookingChangesClient,
   type SoldParty,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, takenOf } from '../../factories/departures.js';
-import { openRoomSale } from '../../factories/open-room-sale.js';
-import { type RoomCode, type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import type { TestApp } from '../../harness/app.js';
+import { type TestDeparture, expectMoneyInOrder, takenOf } from '../../factories/departures.js';
+import { type RoomCode, RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: RoomSale;
-openRoomSale((opened) => {
-  ({ app, changes, sale } = opened);
+beforeAll(async () => {
+  sale = await RoomSale.open(app.db);
 });
+afterEach(() => expectMoneyInOrder(app.db));
 
 const REASON = 'Kunden snarkar.';
 

@@ -1,12 +1,11 @@
 import type { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { Role } from '@safar/domain/access/permissions';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
-import { moneyDifferences } from '../../factories/departures.js';
+import { expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { openApp } from '../../harness/app.js';
@@ -19,10 +18,7 @@ let sale: ExtraSale;
 beforeAll(async () => {
   sale = await ExtraSale.open(app.db);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const send = ({ id }: SoldParty, body: object, as: Role = 'agent') =>
   changes.call<BookingExtrasView>(as, `POST /admin/bookings/${id}/extras`, body);

@@ -1,9 +1,8 @@
 import type { BookingAirportView } from '@safar/domain/contracts/bookings/changes';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
-import { moneyDifferences, setAirports } from '../../factories/departures.js';
+import { setAirports, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
@@ -19,10 +18,7 @@ beforeAll(async () => {
   admin = await StaffBookingsClient.of(app, 'admin');
   sale = await ExtraSale.open(app.db);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const COVER: ExtraChoice = { code: 'sold-cover' };
 const VISAS: ExtraChoice = { code: 'sold-visa', travellers: [0, 1] };

@@ -1,6 +1,5 @@
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
-import { moneyDifferences } from '../../factories/departures.js';
+import { expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { openApp } from '../../harness/app.js';
@@ -13,10 +12,7 @@ let sale: ExtraSale;
 beforeAll(async () => {
   sale = await ExtraSale.open(app.db);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const ALL = [
   { code: 'sold-bag', travellers: [0, 1] },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
 import type { Role } from '@safar/domain/access/permissions';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
@@ -12,8 +11,8 @@ import {
 import {
   type TestDeparture,
   buildDeparture,
-  moneyDifferences,
   takenOf,
+  expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 
@@ -21,10 +20,7 @@ jest.setTimeout(180_000);
 
 const app = openApp();
 const changesClient = new BookingChangesClient(app);
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

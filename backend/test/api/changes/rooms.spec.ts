@@ -1,16 +1,17 @@
-import type { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
-import { openRoomSale } from '../../factories/open-room-sale.js';
-import { type RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import type { TestApp } from '../../harness/app.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import { expectMoneyInOrder } from '../../factories/departures.js';
+import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
+import { openApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let changes: BookingChangesClient;
+const app = openApp();
+const changes = new BookingChangesClient(app);
 let sale: RoomSale;
-openRoomSale((opened) => {
-  ({ app, changes, sale } = opened);
+beforeAll(async () => {
+  sale = await RoomSale.open(app.db);
 });
+afterEach(() => expectMoneyInOrder(app.db));
 
 const linesOf = async ({ id }: { readonly id: string }): Promise<[string, number][]> =>
   (await changes.file(id)).lines.map(({ kind, label, amount }) => [label ?? kind, amount]);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import {
   type TestDeparture,
   buildDeparture,
-  moneyDifferences,
   setAirports,
   takenByAirport,
   takenOf,
+  expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient, type OrderInput } from '../../harness/api-client.js';
@@ -22,10 +21,7 @@ let customer: ApiClient;
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 

@@ -1,15 +1,12 @@
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { type DiscountSale, openDiscounts } from '../../factories/discounts.js';
+import { openDiscounts } from '../../factories/discounts.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
-import type { TestApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let sale: DiscountSale;
-openDiscounts((opened) => ({ app, sale } = opened));
+const { app, sale } = openDiscounts();
 
 const CODE_REFUSED = { code: 'CODE_NOT_VALID', message: 'Koden gäller inte för den här resan.' };
 

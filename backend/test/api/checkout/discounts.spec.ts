@@ -3,16 +3,13 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import { Payments } from '../../../src/payments/intents/payments.service.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
-import { type DiscountSale, openDiscounts } from '../../factories/discounts.js';
+import { openDiscounts } from '../../factories/discounts.js';
 import { ApiClient } from '../../harness/api-client.js';
-import type { TestApp } from '../../harness/app.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let sale: DiscountSale;
+const { app, sale } = openDiscounts();
 let customer: ApiClient;
-openDiscounts((opened) => ({ app, sale } = opened));
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });

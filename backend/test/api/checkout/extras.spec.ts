@@ -5,7 +5,7 @@ import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingChangesClient, orderOf } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
+import { type TestDeparture, takenOf, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale, offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { untilPaid } from '../../factories/purchase.js';
@@ -25,10 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const quote = ({ date }: TestDeparture, of: Party, extras?: unknown) =>
   customer.call<QuoteView & { code?: string; message?: string; details?: object }>(

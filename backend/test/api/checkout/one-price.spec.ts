@@ -13,9 +13,8 @@ import type { Party } from '@safar/domain/pricing/party';
 import { pricesFrom, quoteSelection } from '@safar/domain/pricing/selection-quote';
 import { proposeRooms } from '@safar/domain/rooms/propose-rooms';
 import { type PlacedRoom, roomLines, termsOf } from '@safar/domain/rooms/rooms';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingChangesClient, orderOf } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences, setAirports } from '../../factories/departures.js';
+import { type TestDeparture, setAirports, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { RoomSale } from '../../factories/rooms.js';
@@ -44,10 +43,7 @@ beforeAll(async () => {
   customer = new ApiClient(app.baseUrl);
   config = (await customer.call<ConfigView>('GET', '/api/config')).body;
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 interface Drawn {
   readonly party: Party;

@@ -1,6 +1,5 @@
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Party } from '@safar/domain/pricing/party';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import {
   BookingChangesClient,
@@ -10,8 +9,8 @@ import {
 import {
   type TestDeparture,
   buildDeparture,
-  moneyDifferences,
   takenOf,
+  expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { untilPaid } from '../../factories/purchase.js';
@@ -32,10 +31,7 @@ beforeAll(async () => {
 beforeEach(() => {
   customer = new ApiClient(app.baseUrl);
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const quote = ({ date }: TestDeparture, of: Party, more: object = {}) =>
   customer.call<QuoteView & { code?: string; message?: string; details?: object }>(

@@ -2,13 +2,12 @@ import type {
   LaterExtrasPaymentView,
   LaterExtrasQuoteView,
 } from '@safar/domain/contracts/bookings/later-extras';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
   type PartyInput,
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
-import { type TestDeparture, moneyDifferences } from '../../factories/departures.js';
+import { type TestDeparture, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { partyOf } from '../../factories/rooms.js';
@@ -135,8 +134,7 @@ export function openLaterSale(ready: (sale: LaterSale) => void): void {
     const { db } = sale.app;
     await setFaults(db, {});
     await waitForJobs(db);
-    expect(await violations(db)).toEqual([]);
-    expect(await moneyDifferences(db)).toEqual([]);
+    await expectMoneyInOrder(db);
   });
   afterAll(() => sale.app.close());
 }

@@ -1,10 +1,9 @@
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   BookingChangesClient,
   type PartyInput,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
-import { moneyDifferences } from '../../factories/departures.js';
+import { expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { openApp } from '../../harness/app.js';
@@ -22,8 +21,7 @@ afterEach(async () => {
   await app.db.query(
     `update extras set bookable_later = true, sold_until_days = 0, group_code = null where code like 'sold-%'`,
   );
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
+  await expectMoneyInOrder(app.db);
 });
 
 /** A booking of two adults on a departure with this stock. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
-import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
 const PAYS = '4242424242424242';
 
-let app: TestApp;
-let cards: GiftCardsClient;
-openGiftCards((opened) => ({ app, cards } = opened));
+const { app, cards } = openGiftCards();
 
 describe('A gift card bought on the site', () => {
   it('is valid once it is paid, and shows its code to the browser that paid', async () => {

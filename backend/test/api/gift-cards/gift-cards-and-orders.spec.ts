@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportView } from '@safar/domain/contracts/office/reports';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import type { TestApp } from '../../harness/app.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-openGiftCards((opened) => ({ app, cards } = opened));
+const { app, cards } = openGiftCards();
 
 describe('A held booking partly paid with a gift card', () => {
   it('is kept when its customer orders something else on the same departure', async () => {

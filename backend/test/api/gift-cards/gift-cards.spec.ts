@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../src/common/clock.js';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
-import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { openGiftCards } from '../../factories/open-gift-cards.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-openGiftCards((opened) => ({ app, cards } = opened));
+const { app, cards } = openGiftCards();
 
 const CODE = /^GAVA( [A-HJKMNP-Z2-9]{4}){3}$/;
 

@@ -1,18 +1,14 @@
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
-import type { TestApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { untilPaid } from '../../factories/purchase.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { openGiftCards } from '../../factories/open-gift-cards.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-openGiftCards((opened) => ({ app, cards } = opened));
+const { app, cards } = openGiftCards();
 
 const methodsOf = async ({ id }: Sold): Promise<unknown[]> =>
   app.db.query(

@@ -4,25 +4,15 @@ import type {
 } from '@safar/domain/contracts/payments/gift-cards';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import type { TestApp } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import {
-  type Bought,
-  type GiftCardPurchases,
-  changesOf,
-  openPurchases,
-} from '../../factories/gift-card-purchases.js';
+import { type Bought, changesOf, openPurchases } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-let sale: GiftCardPurchases;
-openPurchases((opened) => ({ app, cards, sale } = opened));
+const { app, cards, sale } = openPurchases();
 
 const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
   cards.call<GiftCardDetailView & { code?: string }>(role, `POST /gift-cards/${id}/refund`, {

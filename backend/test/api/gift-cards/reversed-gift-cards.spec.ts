@@ -8,26 +8,20 @@ import { Settings } from '../../../src/settings/settings.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { saveDispute } from '../../../src/payments/webhooks/disputes.queries.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import {
   REFUND_FAILS,
   type Bought,
-  type GiftCardPurchases,
   changesOf,
   openPurchases,
 } from '../../factories/gift-card-purchases.js';
-import type { TestApp } from '../../harness/app.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { logOf } from '../../harness/staff-client.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-let sale: GiftCardPurchases;
-openPurchases((opened) => ({ app, cards, sale } = opened));
+const { app, cards, sale } = openPurchases();
 
 interface Used extends Bought {
   readonly held: Sold;

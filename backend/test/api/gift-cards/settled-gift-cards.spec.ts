@@ -1,22 +1,13 @@
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 import { dayFromToday } from '../../factories/departures.js';
-import {
-  REFUND_FAILS,
-  type GiftCardPurchases,
-  openPurchases,
-} from '../../factories/gift-card-purchases.js';
-import type { TestApp } from '../../harness/app.js';
+import { REFUND_FAILS, openPurchases } from '../../factories/gift-card-purchases.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-let sale: GiftCardPurchases;
-openPurchases((opened) => ({ app, cards, sale } = opened));
+const { app, cards, sale } = openPurchases();
 
 // [SPEC I24.4]
 describe('What a failed refund of a purchase owes the buyer', () => {

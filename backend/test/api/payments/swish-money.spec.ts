@@ -1,10 +1,9 @@
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { dayFromToday, moneyDifferences } from '../../factories/departures.js';
+import { dayFromToday, expectMoneyInOrder } from '../../factories/departures.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -14,8 +13,7 @@ const app = openApp();
 const payments = new PaymentsClient(app);
 afterEach(async () => {
   await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
+  await expectMoneyInOrder(app.db);
 });
 
 const paidBySwish = () => payments.paid({ pmType: 'swish_online', paymentOption: 'full' });

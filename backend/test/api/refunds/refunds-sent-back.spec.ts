@@ -2,11 +2,10 @@ import type { Language } from '@safar/domain/text/languages';
 import { Documents } from '../../../src/documents/documents.service.js';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { openApp } from '../../harness/app.js';
-import { moneyDifferences } from '../../factories/departures.js';
+import { expectMoneyInOrder } from '../../factories/departures.js';
 import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { untilPaid } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -23,8 +22,7 @@ const paymentsClient = new PaymentsClient(app);
 afterEach(async () => {
   await setFaults(app.db, {});
   await waitForJobs(app.db);
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
+  await expectMoneyInOrder(app.db);
 });
 
 const FEE = 1_000;

@@ -1,9 +1,8 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { violations } from '../../../src/payments/ledger/invariants.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { openApp } from '../../harness/app.js';
-import { buildDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
+import { buildDeparture, takenOf, expectMoneyInOrder } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
@@ -19,10 +18,7 @@ let agent: StaffBookingsClient;
 beforeAll(async () => {
   agent = await StaffBookingsClient.of(app, 'agent');
 });
-afterEach(async () => {
-  expect(await violations(app.db)).toEqual([]);
-  expect(await moneyDifferences(app.db)).toEqual([]);
-});
+afterEach(() => expectMoneyInOrder(app.db));
 
 const runOut = (id: string) =>
   app.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [id]);
