@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { tablesOf } from '../../src/system/backup/tables.queries.js';
+import { withClient } from '../harness/database.js';
 
 /** Tables that a restore changes on purpose: the audit log, job locks and rate limit counters. */
 const OWN =
   /^(public\.(audit_log|audit_chain|rate_limits|backup_runs)|graphile_worker\._private_job.*)$/;
-
-export async function withClient<T>(
-  url: string,
-  action: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await action(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Returns one fingerprint of all rows for each table. */
 export const fingerprints = (url: string): Promise<Record<string, string>> =>

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentView } from '@safar/domain/contracts/bookings/documents';
+import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
 import type { DocumentContent } from '../../src/documents/documents.service.js';
 import type { TestApp } from '../harness/app.js';
 
@@ -53,26 +53,14 @@ function textsIn(block: DocumentContent['blocks'][number]): string[] {
   ];
 }
 
-export interface Fetched {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-}
-
 /** Requests the file of a document, as a browser does. */
 export async function fetchFile(
   app: TestApp,
   path: { bookingId: string; id: string },
   headers: Record<string, string> = {},
-): Promise<Fetched> {
+) {
   const address = `${app.baseUrl}/api/booking/${path.bookingId}/documents/${path.id}`;
   const response = await fetch(address, { headers });
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
+  const { status, headers: received } = response;
+  return { status, headers: received, bytes: Buffer.from(await response.arrayBuffer()) };
 }
-
-export const kindsOf = (documents: readonly Pick<DocumentView, 'kind'>[]): DocumentKind[] =>
-  documents.map(({ kind }) => kind);

@@ -2,8 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import sharp, { type Sharp } from 'sharp';
-import type { DataSource } from 'typeorm';
 import { bearer } from '../harness/api-client.js';
+import { type Db, valueOf } from '../harness/rows.js';
+import { until } from '../harness/wait-for-jobs.js';
 
 export interface UploadAnswer {
   readonly status: number;
@@ -26,16 +27,11 @@ export async function sendForm(
   return { status: response.status, body, headers: response.headers };
 }
 
-export interface SentFile {
-  readonly data: Buffer;
-  readonly name?: string;
-}
-
 /** Uploads one file, as a browser does. */
 export function upload(
   baseUrl: string,
   token: string,
-  { data, name = 'bild.jpg' }: SentFile,
+  { data, name = 'bild.jpg' }: { data: Buffer; name?: string },
 ): Promise<UploadAnswer> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(data)]), name);
@@ -66,13 +62,13 @@ export async function pdf(pages = 1): Promise<Buffer> {
 }
 
 /** Waits until no picture job is left. */
-export async function picturesMade(db: DataSource): Promise<void> {
-  const waiting = async (): Promise<number> => {
-    const [row] = await db.query<{ jobs: number }[]>(
-      `select count(*)::int as jobs from graphile_worker.jobs
-        where task_identifier in ('picture-files', 'picture-avif')`,
-    );
-    return row?.jobs ?? 0;
-  };
-  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+export const picturesMade = (db: Db): Promise<number> =>
+  until(
+    () =>
+      valueOf<number>(
+        db,
+        `select count(*)::int from graphile_worker.jobs where task_identifier in ('picture-files', 'picture-avif')`,
+      ),
+    (jobs) => jobs === 0,
+    10 * 60_000,
+  );

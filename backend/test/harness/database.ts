@@ -13,11 +13,15 @@ function required(name: string): string {
   return value;
 }
 
-async function admin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: required('TEST_PG_URL') });
+/** Connects to a database for one action. */
+export async function withClient<T>(
+  url: string,
+  action: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await action(client);
   } finally {
     await client.end();
   }
@@ -29,21 +33,16 @@ const LOOKS = 250;
  * Drops a database after its application has closed. Waits until its sessions have ended, because a session that is
  * terminated while closing would fail the suite that has just passed.
  */
-async function dropWhenLeft(name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: required('TEST_PG_URL') });
-  await client.connect();
-  const left = `select count(*)::int as sessions from pg_stat_activity where datname = $1`;
-  try {
+const dropWhenLeft = (name: string): Promise<void> =>
+  withClient(required('TEST_PG_URL'), async (client) => {
+    const left = `select count(*)::int as sessions from pg_stat_activity where datname = $1`;
     for (let look = 0; look < LOOKS; look += 1) {
       const { rows } = await client.query<{ sessions: number }>(left, [name]);
       if (rows[0]?.sessions === 0) break;
       await delay(20);
     }
     await client.query(`drop database if exists ${name} with (force)`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Returns the URL of the same database through the pooler in TEST_POOLER_URL, if it is set (test/outside). */
 export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
@@ -63,7 +62,8 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = required(content === 'demo' ? 'TEST_PG_DEMO' : 'TEST_PG_TEMPLATE');
   // Copying files takes a third of the time of writing each page to the log, which is the default.
-  await admin(`create database ${name} template ${template} strategy file_copy`);
+  const sql = `create database ${name} template ${template} strategy file_copy`;
+  await withClient(required('TEST_PG_URL'), (client) => client.query(sql));
   const url = new URL(required('TEST_PG_URL'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropWhenLeft(name) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Mails, queueMail } from '../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
+import { insert, valueOf } from './rows.js';
 import { SmtpServer } from './smtp-server.js';
 import { until } from './wait-for-jobs.js';
 import { type TestBooking, buildBooking } from '../factories/test-bookings.js';
@@ -15,6 +16,8 @@ export interface OutboxRow {
   readonly pause: number | null;
   readonly body_html: string | null;
 }
+
+const WAITING = `select count(*)::int from graphile_worker.jobs where task_identifier = 'send-mail'`;
 
 /** The application with a real SMTP server. */
 export class OutboxHarness {
@@ -56,11 +59,8 @@ export class OutboxHarness {
     const to = `${randomUUID()}@example.com`;
     await this.app.db.transaction(async (tx) => {
       for (let nth = 0; nth < count; nth += 1) {
-        const [message] = await tx.query<{ id: string }[]>(
-          `insert into contact_messages (name, email, message, language) values ('Mona', $1, 'Hej', 'sv') returning id`,
-          [to],
-        );
-        const messageId = message?.id ?? '';
+        const message = { name: 'Mona', email: to, message: 'Hej', language: 'sv' };
+        const messageId = await insert(tx, 'contact_messages', message);
         const dedupe = `test:${messageId}`;
         const topic = 'contact_message';
         await queueMail(tx, { topic, dedupe, to, language: 'sv', payload: { messageId } });
@@ -81,11 +81,8 @@ export class OutboxHarness {
   /** Waits until no mail is being sent or about to be sent. */
   async untilIdle(): Promise<void> {
     await until(
-      () =>
-        this.app.db.query<{ jobs: number }[]>(
-          `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'send-mail'`,
-        ),
-      ([row]) => row?.jobs === 0,
+      () => valueOf<number>(this.app.db, WAITING),
+      (jobs) => jobs === 0,
     );
   }
 

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../src/common/config/env.js';
 
-export interface S3Server {
-  readonly settings: S3Settings;
-  /** The settings as environment variables. */
-  readonly variables: Record<string, string>;
-  /** Keys of all written objects, once per write. */
-  readonly written: readonly string[];
-  stop(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 const variablesOf = (settings: S3Settings): Record<string, string> => ({
   S3_ENDPOINT: settings.endpoint,
@@ -22,17 +15,14 @@ const variablesOf = (settings: S3Settings): Record<string, string> => ({
 });
 
 /** Starts an S3 server in this process with an empty bucket and a single account. */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'safar-s3-'));
   const bucket = 'safar-test';
   const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
     configureBuckets: [{ name: bucket }],
   });
+  /** Keys of all written objects, once per write. */
   const written: string[] = [];
   server.on('event', ({ Records }) => {
     for (const { eventName, s3 } of Records) {
@@ -41,14 +31,12 @@ export async function startS3Server(): Promise<S3Server> {
   });
   const { port } = await server.run();
   const settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket },
+    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   };
   return {
     settings,
+    /** The settings as environment variables. */
     variables: variablesOf(settings),
     written,
     stop: async () => {

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import Stripe from 'stripe';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { PaymentSandbox1764028801000 } from '../../src/database/migrations/1764028801000-payment-sandbox.js';
-import { SandboxSwish1764028889000 } from '../../src/database/migrations/1764028889000-sandbox-swish.js';
+import { DataSource } from 'typeorm';
 import {
   closeDispute,
   openDispute,
@@ -15,13 +12,12 @@ import type { Faults } from '../../stripe-sandbox/faults.js';
 import { lockIntent, type Unit } from '../../stripe-sandbox/charging/rows.js';
 import {
   startSandboxServer,
-  type SandboxServer,
   type SandboxServerOptions,
 } from '../../stripe-sandbox/sandbox.server.js';
 import { postEvent } from '../../stripe-sandbox/webhooks/webhooks.js';
-
-/** Runs SQL on the database of the application under test. */
-export type SandboxDb = Pick<DataSource, 'query'>;
+import { intentIdOf } from './api-client.js';
+import { createTestDatabase } from './database.js';
+import type { Db } from './rows.js';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -30,8 +26,6 @@ export interface Confirmed {
   /** The intent, or `{ error }` in Stripe's format. */
   readonly body: Readonly<Record<string, unknown>>;
 }
-
-const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 const cardForm = (number: string): Form => ({
   'payment_method_data[type]': 'card',
@@ -141,25 +135,13 @@ export async function payBy(
 }
 
 const SWITCHES = [
-  'seed',
-  'path',
-  'lost_reply_rate',
-  'error_rate',
-  'kept_error_rate',
-  'rate_limit_rate',
-  'hang_rate',
-  'delay_ms',
-  'processing_ms',
-  'swish_wait_ms',
-  'refund_ms',
-  'webhook_drop_rate',
-  'webhook_repeat',
-  'webhook_shuffle_ms',
+  'seed', 'path', 'lost_reply_rate', 'error_rate', 'kept_error_rate', 'rate_limit_rate', 'hang_rate', 'delay_ms',
+  'processing_ms', 'swish_wait_ms', 'refund_ms', 'webhook_drop_rate', 'webhook_repeat', 'webhook_shuffle_ms',
   'webhook_delay_ms',
-] as const satisfies readonly (keyof Faults)[];
+] as const satisfies readonly (keyof Faults)[]; // oxfmt-ignore
 
 /** Enables exactly these faults and restarts the random numbers; `{}` disables all faults. */
-export async function setFaults(db: SandboxDb, faults: Partial<Faults>): Promise<void> {
+export async function setFaults(db: Db, faults: Partial<Faults>): Promise<void> {
   const chosen = SWITCHES.filter((name) => faults[name] !== undefined);
   const settings = SWITCHES.map((name) => {
     const place = chosen.indexOf(name);
@@ -171,7 +153,7 @@ export async function setFaults(db: SandboxDb, faults: Partial<Faults>): Promise
 }
 
 /** Returns all events of the sandbox, oldest first. */
-export const listEvents = (db: SandboxDb): Promise<EventRow[]> =>
+export const listEvents = (db: Db): Promise<EventRow[]> =>
   db.query<EventRow[]>(`select * from sandbox.events order by seq`);
 
 /** Sends an event again with a valid signature. Returns the HTTP status. */
@@ -208,32 +190,14 @@ export const endDispute = (
   status: 'won' | 'lost',
 ): Promise<DisputeRow> => inUnit(db, (unit) => closeDispute(unit, disputeId, status));
 
-export interface SandboxDatabase {
-  readonly db: DataSource;
-  readonly drop: () => Promise<void>;
-}
-
-/** Creates a database on the server of TEST_PG_URL that contains only the sandbox. */
-export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
-  const server = process.env['TEST_PG_URL'];
-  if (!server) throw new Error('TEST_PG_URL is not set');
-  const name = `test_sandbox_${randomBytes(6).toString('hex')}`;
-  const admin = await new DataSource({ type: 'postgres', url: server }).initialize();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const options: DataSourceOptions = {
-    type: 'postgres',
-    url: url.href,
-    poolSize: 12,
-    migrations: [PaymentSandbox1764028801000, SandboxSwish1764028889000],
-  };
+/** Creates a database for a sandbox without an application. */
+export async function makeSandboxDatabase() {
+  const database = await createTestDatabase();
+  const options = { type: 'postgres', url: database.url, poolSize: 12 } as const;
   const db = await new DataSource(options).initialize();
-  await db.runMigrations();
   const drop = async (): Promise<void> => {
     await db.destroy();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.destroy();
+    await database.drop();
   };
   return { db, drop };
 }
@@ -251,20 +215,12 @@ export const stripeAt = (port: number, config: Stripe.StripeConfig = {}): Stripe
     ...config,
   });
 
-export interface SandboxHarness {
-  readonly db: DataSource;
-  readonly server: SandboxServer;
-  readonly stripe: Stripe;
-  /** Errors inside the sandbox; empty in a good run. */
-  readonly errors: unknown[];
-  readonly close: () => Promise<void>;
-}
+export type SandboxHarness = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Starts a sandbox server on a new database. */
-export async function openSandbox(
-  options: Partial<SandboxServerOptions> = {},
-): Promise<SandboxHarness> {
+export async function openSandbox(options: Partial<SandboxServerOptions> = {}) {
   const { db, drop } = await makeSandboxDatabase();
+  /** Errors inside the sandbox; empty in a good run. */
   const errors: unknown[] = [];
   const server = await startSandboxServer({
     db,

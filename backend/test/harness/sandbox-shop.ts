@@ -17,7 +17,7 @@ import { ENV, type Env } from '../../src/common/config/env.js';
 import { requestValidation } from '../../src/common/http/validation.js';
 import { PaymentSandboxModule } from '../../stripe-sandbox/sandbox.module.js';
 import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
-import { TEST_KEY, makeSandboxDatabase } from './sandbox-harness.js';
+import { TEST_KEY, makeSandboxDatabase, stripeAt } from './sandbox-harness.js';
 
 export const SHOP_SECRET = 'whsec_of_a_spec';
 export const SHOP_PUBLIC_URL = 'https://safar.example';
@@ -28,24 +28,8 @@ type ShopEnv = {
   ]: Env[Name];
 };
 
-export interface MadeIntent {
-  readonly id: string;
-  readonly secret: string;
-}
-
 /** A running application that contains only the sandbox and a webhook receiver. */
-export interface SandboxShop {
-  readonly baseUrl: string;
-  readonly db: DataSource;
-  readonly stripe: Stripe;
-  /** May be changed while it runs. */
-  readonly env: ShopEnv;
-  /** Events received with a valid signature. */
-  readonly received: Stripe.Event[];
-  readonly intent: (type: 'card' | 'klarna' | 'swish', extra?: object) => Promise<MadeIntent>;
-  readonly statusOf: (id: string) => Promise<string>;
-  readonly close: () => Promise<void>;
-}
+export type SandboxShop = Awaited<ReturnType<typeof openSandboxShop>>;
 
 function receiverOf(received: Stripe.Event[]) {
   @Controller('webhooks')
@@ -72,10 +56,12 @@ function groundOf(db: DataSource, env: ShopEnv) {
   return GroundModule;
 }
 
-export async function openSandboxShop(): Promise<SandboxShop> {
+export async function openSandboxShop() {
   const { db, drop } = await makeSandboxDatabase();
+  /** Events received with a valid signature. */
   const received: Stripe.Event[] = [];
-  const env = {
+  /** May be changed while it runs. */
+  const env: ShopEnv = {
     ...{ publicUrl: SHOP_PUBLIC_URL, sandboxWebhookSecret: SHOP_SECRET, stripe: null },
     sandboxSecretKey: TEST_KEY,
   };
@@ -86,13 +72,8 @@ export async function openSandboxShop(): Promise<SandboxShop> {
   const app = module.createNestApplication({ rawBody: true, logger: ['error'] });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
-  const { port, key } = await app.get(PaymentSandbox).start();
-  const stripe = new Stripe(key, {
-    host: '127.0.0.1',
-    port,
-    protocol: 'http',
-    telemetry: false,
-  });
+  const { port } = await app.get(PaymentSandbox).start();
+  const stripe = stripeAt(port, { maxNetworkRetries: 1 });
   await app.listen(0, '127.0.0.1');
   const { port: shopPort } = app.getHttpServer().address() as AddressInfo;
   return {
@@ -101,7 +82,7 @@ export async function openSandboxShop(): Promise<SandboxShop> {
     stripe,
     env,
     received,
-    intent: async (type, extra = {}) => {
+    intent: async (type: 'card' | 'klarna' | 'swish', extra: object = {}) => {
       const made = await stripe.paymentIntents.create({
         amount: 1_299_500,
         currency: 'sek',
@@ -112,7 +93,7 @@ export async function openSandboxShop(): Promise<SandboxShop> {
       });
       return { id: made.id, secret: made.client_secret ?? '' };
     },
-    statusOf: async (id) => (await stripe.paymentIntents.retrieve(id)).status,
+    statusOf: async (id: string) => (await stripe.paymentIntents.retrieve(id)).status,
     close: async () => {
       await app.close();
       await drop();

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type Db, rowOf } from './rows.js';
 
 interface Waiting {
   readonly events: number;
@@ -11,16 +11,14 @@ const LIMIT_MS = 30_000;
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 50;
 
-async function waitingWork(db: Pick<DataSource, 'query'>): Promise<Waiting> {
-  const [row] = await db.query<Waiting[]>(
+const waitingWork = (db: Db): Promise<Waiting> =>
+  rowOf(
+    db,
     `select (select count(*)::int from sandbox.events where delivered_at is null) as events,
             (select count(*)::int from stripe_events where processed_at is null) as unprocessed,
             (select count(*)::int from graphile_worker.jobs
               where attempts < max_attempts and task_identifier in ('stripe-event', 'refund')) as jobs`,
   );
-  if (!row) throw new Error('No answer');
-  return row;
-}
 
 /** Repeats a check until the result fits. Throws with the last result after half a minute. */
 export async function until<T>(
@@ -42,7 +40,7 @@ export async function until<T>(
  * @param nudge triggers work that would otherwise be done later
  */
 export const waitForJobs = (
-  db: Pick<DataSource, 'query'>,
+  db: Db,
   nudge: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Waiting> =>
   until(

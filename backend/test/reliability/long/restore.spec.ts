@@ -6,8 +6,8 @@ import { seed } from '../../../seed/seed.js';
 import { backUp } from '../../../src/system/backup/backup.js';
 import { restore } from '../../../src/system/backup/restore.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
-import { fingerprints, withClient } from '../../factories/backup-fingerprints.js';
-import { createTestDatabase } from '../../harness/database.js';
+import { fingerprints } from '../../factories/backup-fingerprints.js';
+import { createTestDatabase, withClient } from '../../harness/database.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { Metric } from '../metric.js';
 
