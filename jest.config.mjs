@@ -69,7 +69,7 @@ const shared = {
 const withServer = {
   ...shared,
   testEnvironmentOptions: { builtSources: true },
-  globalSetup: '<rootDir>/backend/test/harness/global-setup.mjs',
+  globalSetup: '<rootDir>/backend/test/harness/test-server.mjs',
   globalTeardown: '<rootDir>/backend/test/harness/global-teardown.mjs',
 };
 

@@ -1,105 +1,92 @@
 import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { type MaliciousFile, SCRIPT, text, zip } from './malicious.js';
 import { pdf } from './uploads.js';
 
-type Edit = (document: PDFDocument) => unknown;
-
-async function edited(edit: Edit, packed = true): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([200, 200]);
-  await edit(document);
-  return Buffer.from(await document.save({ useObjectStreams: packed }));
+/** A malicious file and its expected result. */
+export interface MaliciousFile {
+  readonly what: string;
+  readonly name: string;
+  readonly data: Buffer;
+  /** Rejected, stored in a harmless form, or either. */
+  readonly fate: 'refused' | 'harmless' | 'either';
 }
 
-const action = (document: PDFDocument, of: Record<string, string>) =>
-  document.context.register(
-    document.context.obj(
-      Object.fromEntries(
-        Object.entries(of).map(([key, value]) => [
-          key,
-          key === 'S' ? PDFName.of(value) : PDFString.of(value),
-        ]),
-      ),
-    ),
-  );
+export const SCRIPT = '<script>alert(document.domain)</script>';
+
+export const text = (value: string): Buffer => Buffer.from(value);
+
+/** Returns an empty ZIP archive. Its directory is at the end, so it can follow any other content. */
+export const zip = (): Buffer => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
+
+type Edit = (file: PDFDocument) => unknown;
+
+async function edited(edit: Edit, packed = true): Promise<Buffer> {
+  const file = await PDFDocument.create();
+  file.addPage([200, 200]);
+  await edit(file);
+  return Buffer.from(await file.save({ useObjectStreams: packed }));
+}
+
+/** An action of a kind, with one field. */
+const action = (...[{ context }, kind, key, value]: [PDFDocument, string, string, string]) =>
+  context.register(context.obj({ S: kind, [key]: PDFString.of(value) }));
+
+const script = (file: PDFDocument) => action(file, 'JavaScript', 'JS', 'app.alert(1)');
 
 const onOpen =
-  (of: Record<string, string>): Edit =>
-  (document) =>
-    document.catalog.set(PDFName.of('OpenAction'), action(document, of));
+  (kind: string, key: string, value: string): Edit =>
+  (file) =>
+    file.catalog.set(PDFName.of('OpenAction'), action(file, kind, key, value));
 
-const annotation =
-  (
-    fields: Record<string, string>,
-    more: (document: PDFDocument) => Record<string, unknown> = () => ({}),
-  ): Edit =>
-  (document) => {
-    const { context } = document;
-    const named = Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, PDFName.of(value)]),
-    );
-    const dict = context.obj({ ...named, Rect: [0, 0, 99, 99], ...(more(document) as object) });
-    document.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(dict)]));
-  };
+const scriptOnOpen = onOpen('JavaScript', 'JS', 'app.alert(1)');
 
-const JS = { S: 'JavaScript', JS: 'app.alert(1)' };
+function annotate(file: PDFDocument, fields: Record<string, string>, link?: object): void {
+  const { context } = file;
+  const dict = context.obj({ Type: 'Annot', Rect: [0, 0, 99, 99], ...fields, ...link });
+  file.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(dict)]));
+}
+
+const bytes = (content: string): Buffer => Buffer.from(content, 'latin1');
 
 /** Creates PDFs with active content, and some files that are not PDFs. */
 export async function documents(): Promise<MaliciousFile[]> {
   const plainPdf = await pdf();
-  const disguised = (await edited(onOpen(JS), false)).toString('latin1');
-  const files: [string, Buffer][] = [
-    ['PDF with a script on opening', await edited(onOpen(JS), false)],
-    ['PDF with a script in packed objects', await edited(onOpen(JS))],
-    [
-      'PDF with a script under a disguised name',
-      Buffer.from(
-        disguised.replaceAll('/JavaScript', '/J#61vaScript').replaceAll('/JS', '/#4aS'),
-        'latin1',
-      ),
-    ],
-    ['PDF that starts a program', await edited(onOpen({ S: 'Launch', F: 'cmd.exe' }))],
-    ['PDF that sends a form', await edited(onOpen({ S: 'SubmitForm', F: 'https://a.example' }))],
-    ['PDF that opens an address', await edited(onOpen({ S: 'URI', URI: 'https://a.example' }))],
+  const open = (await edited(scriptOnOpen, false)).toString('latin1');
+  const disguised = open.replaceAll('/JavaScript', '/J#61vaScript').replaceAll('/JS', '/#4aS');
+  const files: [string, Buffer | Promise<Buffer>][] = [
+    ['PDF with a script on opening', bytes(open)],
+    ['PDF with a script in packed objects', edited(scriptOnOpen)],
+    ['PDF with a script under a disguised name', bytes(disguised)],
+    ['PDF that starts a program', edited(onOpen('Launch', 'F', 'cmd.exe'))],
+    ['PDF that sends a form', edited(onOpen('SubmitForm', 'F', 'https://a.example'))],
+    ['PDF that opens an address', edited(onOpen('URI', 'URI', 'https://a.example'))],
     [
       'PDF with a script for a page',
-      await edited((document) =>
-        document
-          .getPage(0)
-          .node.set(PDFName.of('AA'), document.context.obj({ O: action(document, JS) })),
+      edited((file) =>
+        file.getPage(0).node.set(PDFName.of('AA'), file.context.obj({ O: script(file) })),
       ),
     ],
-    [
-      'PDF with named scripts',
-      await edited((document) => document.addJavaScript('a', 'app.alert(1)')),
-    ],
-    [
-      'PDF with another film in it',
-      await edited(annotation({ Type: 'Annot', Subtype: 'RichMedia' })),
-    ],
+    ['PDF with named scripts', edited((file) => file.addJavaScript('a', 'app.alert(1)'))],
+    ['PDF with another film in it', edited((file) => annotate(file, { Subtype: 'RichMedia' }))],
     [
       'PDF with a link that is a script',
-      await edited(
-        annotation({ Type: 'Annot', Subtype: 'Link' }, (document) => ({
-          A: action(document, { S: 'URI', URI: 'javascript:alert(1)' }),
-        })),
-      ),
+      edited((file) => {
+        const link = action(file, 'URI', 'URI', 'javascript:alert(1)');
+        annotate(file, { Subtype: 'Link' }, { A: link });
+      }),
     ],
     [
       'PDF with a form of another kind',
-      await edited((document) =>
-        document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ XFA: [] })),
-      ),
+      edited((file) => file.catalog.set(PDFName.of('AcroForm'), file.context.obj({ XFA: [] }))),
     ],
-    ['PDF with a file in it', await attached()],
-    ['PDF with a lock', await locked()],
-    ['PDF of 51 pages', await pdf(51)],
-    ['PDF that unpacks to 300 MB', await packedBomb()],
+    ['PDF with a file in it', attached()],
+    ['PDF with a lock', locked()],
+    ['PDF of 51 pages', pdf(51)],
+    ['PDF that unpacks to 300 MB', packedBomb()],
     [
       'PDF that contains itself',
-      Buffer.from(
+      text(
         '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[2 0 R]>>endobj\ntrailer<</Root 1 0 R>>',
       ),
     ],
@@ -111,14 +98,15 @@ export async function documents(): Promise<MaliciousFile[]> {
     ['half a PDF', plainPdf.subarray(0, plainPdf.length >> 1)],
     ['HTML before a PDF', Buffer.concat([text(SCRIPT), plainPdf])],
   ];
-  return files.map(([what, data]) => ({ what, name: 'a.pdf', data, fate: 'refused' }));
+  return Promise.all(
+    files.map(async ([what, data]) => ({ what, name: 'a.pdf', data: await data, fate: 'refused' })),
+  );
 }
 
-export const attached = (): Promise<Buffer> =>
-  edited((document) => document.attach(text('MZ'), 'a.exe'));
+export const attached = (): Promise<Buffer> => edited((file) => file.attach(text('MZ'), 'a.exe'));
 
 export const locked = (): Promise<Buffer> =>
-  edited((document) => document.encrypt({ userPassword: 'a', ownerPassword: 'b' }));
+  edited((file) => file.encrypt({ userPassword: 'a', ownerPassword: 'b' }));
 
 /** Compressed in pieces, so that this process does not hold the unpacked size either. */
 async function packedBomb(): Promise<Buffer> {
@@ -127,10 +115,9 @@ async function packedBomb(): Promise<Buffer> {
   const packed = Buffer.concat(
     await Readable.from(Array<Buffer>(300).fill(megabyte)).pipe(packer).toArray(),
   );
+  const head = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}`;
   return Buffer.concat([
-    text(
-      `%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
-    ),
+    text(`%PDF-1.5\n1 0 obj<<${head}>>stream\n`),
     packed,
     text('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   ]);
@@ -138,23 +125,13 @@ async function packedBomb(): Promise<Buffer> {
 
 /** Creates PDFs whose harmful parts are outside their pages. */
 export async function documentsMadeHarmless(): Promise<MaliciousFile[]> {
-  const opening = await edited((document) =>
-    document.catalog.set(
-      PDFName.of('OpenAction'),
-      document.context.obj([document.getPage(0).ref, 'Fit']),
-    ),
+  const plain = (await edited(() => undefined, false)).toString('latin1');
+  const opening = await edited((file) =>
+    file.catalog.set(PDFName.of('OpenAction'), file.context.obj([file.getPage(0).ref, 'Fit'])),
   );
   const files: [string, Buffer][] = [
     ['PDF with an archive behind it', Buffer.concat([await pdf(), text(SCRIPT), zip()])],
-    [
-      'PDF with HTML between its objects',
-      Buffer.from(
-        (await edited(() => undefined, false))
-          .toString('latin1')
-          .replace('endobj', `endobj\n%${SCRIPT}\n`),
-        'latin1',
-      ),
-    ],
+    ['PDF with HTML between its objects', bytes(plain.replace('endobj', `endobj\n%${SCRIPT}\n`))],
     ['PDF that opens at a page', opening],
   ];
   return files.map(([what, data]) => ({ what, name: 'a.pdf', data, fate: 'harmless' }));

@@ -1,41 +1,37 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { documents, documentsMadeHarmless } from './malicious-documents.js';
-import { type MaliciousFile, SCRIPT, text, zip } from './malicious.js';
+import {
+  type MaliciousFile,
+  SCRIPT,
+  documents,
+  documentsMadeHarmless,
+  text,
+  zip,
+} from './malicious-documents.js';
 import { noise, photograph } from './uploads.js';
 
+const svg = (content = '', attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${content}</svg>`;
+const FILE = 'file:///etc/passwd';
+const BOMB = `<!DOCTYPE l [<!ENTITY a "${'x'.repeat(99)}">]><svg>${'&a;'.repeat(9999)}</svg>`;
+const MVG = 'push graphic-context\nviewbox 0 0 1 1\nfill url(https://a.example/|id)\n';
+
 const MARKUP: MaliciousFile[] = [
-  ['SVG with a script', 'a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
-  [
-    'SVG called JPEG',
-    'a.jpg',
-    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`,
-  ],
-  ['SVG behind a byte order mark', 'a.png', `\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>`],
-  [
-    'SVG that includes a file',
-    'a.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`,
-  ],
+  ['SVG with a script', 'a.svg', svg(SCRIPT)],
+  ['SVG called JPEG', 'a.jpg', `<?xml version="1.0"?>${svg('', ' onload="alert(1)"')}`],
+  ['SVG behind a byte order mark', 'a.png', `\ufeff${svg()}`],
+  ['SVG that includes a file', 'a.svg', svg(`<image href="${FILE}"/>`)],
   [
     'SVG with an external entity',
     'a.svg',
-    `<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
+    `<!DOCTYPE s [<!ENTITY x SYSTEM "${FILE}">]><svg>&x;</svg>`,
   ],
   ['HTML called PNG', 'a.png', `<!doctype html>${SCRIPT}`],
   ['HTML', 'a.html', `<html>${SCRIPT}</html>`],
   ['PHP called JPEG', 'a.php.jpg', '<?php system($_GET["c"]); ?>'],
   ['a script', 'a.js', 'alert(1)'],
   ['PostScript', 'a.eps', '%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (w) file'],
-  [
-    'MVG for an image program',
-    'a.jpg',
-    'push graphic-context\nviewbox 0 0 1 1\nfill url(https://a.example/|id)\n',
-  ],
-  [
-    'an XML bomb',
-    'a.svg',
-    `<!DOCTYPE l [<!ENTITY a "${'x'.repeat(99)}">]><svg>${'&a;'.repeat(9999)}</svg>`,
-  ],
+  ['MVG for an image program', 'a.jpg', MVG],
+  ['an XML bomb', 'a.svg', BOMB],
 ].map(([what = '', name = '', data = '']) => ({ what, name, data: text(data), fate: 'refused' }));
 
 const gif = (): Buffer =>
@@ -57,29 +53,18 @@ async function polyglots(): Promise<MaliciousFile[]> {
   return files.map(([what, name, data]) => ({ what, name, data, fate: 'harmless' }));
 }
 
-const metadata = async (): Promise<MaliciousFile[]> => [
-  {
-    what: 'JPEG that tells where it was taken',
-    name: 'a.jpg',
-    data: await photograph(64, 64)
-      .withExif({
-        IFD0: { Artist: SCRIPT },
-        IFD3: { GPSLatitude: '59/1 19/1 0/1', GPSLatitudeRef: 'N' },
-      })
-      .jpeg()
-      .toBuffer(),
-    fate: 'harmless',
-  },
-  {
-    what: 'PNG with a script in its text',
-    name: 'a.png',
-    data: await photograph(64, 64)
-      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)
-      .png()
-      .toBuffer(),
-    fate: 'harmless',
-  },
-];
+async function metadata(): Promise<MaliciousFile[]> {
+  const gps = { GPSLatitude: '59/1 19/1 0/1', GPSLatitudeRef: 'N' };
+  const jpeg = photograph(64, 64)
+    .withExif({ IFD0: { Artist: SCRIPT }, IFD3: gps })
+    .jpeg();
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`;
+  const png = photograph(64, 64).withXmp(xmp).png();
+  return [
+    { what: 'JPEG that tells where it was taken', name: 'a.jpg', data: await jpeg.toBuffer(), fate: 'harmless' },
+    { what: 'PNG with a script in its text', name: 'a.png', data: await png.toBuffer(), fate: 'harmless' },
+  ]; // oxfmt-ignore
+}
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -157,12 +142,8 @@ async function names(): Promise<MaliciousFile[]> {
     `${'a'.repeat(5_000)}.jpg`,
     'a";filename="b.html',
   ];
-  return hostile.map((name) => ({
-    what: `the name ${JSON.stringify(name).slice(0, 40)}`,
-    name,
-    data,
-    fate: 'either',
-  }));
+  const told = (name: string) => `the name ${JSON.stringify(name).slice(0, 40)}`;
+  return hostile.map((name) => ({ what: told(name), name, data, fate: 'either' }));
 }
 
 /** Creates all malicious files. */
@@ -173,11 +154,5 @@ export async function maliciousFiles(): Promise<MaliciousFile[]> {
 
 /** Texts that no stored file may contain. */
 export const TRACES = [
-  SCRIPT,
-  'PK\x05\x06',
-  '<?php',
-  'GPSLatitude',
-  '<svg',
-  '/JavaScript',
-  '/OpenAction',
+  ...[SCRIPT, 'PK\x05\x06', '<?php', 'GPSLatitude', '<svg', '/JavaScript', '/OpenAction'],
 ];

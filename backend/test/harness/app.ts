@@ -11,7 +11,7 @@ import { seed } from '../../seed/seed.js';
 import { createApp } from '../../src/app.js';
 import { readEnv } from '../../src/common/config/env.js';
 import { createTestDatabase, pooled } from './database.js';
-import { sellIstanbulWithoutRooms, sellWithoutDiscounts } from './demo-rooms.js';
+import { sellPlainly } from './demo-rooms.js';
 
 export interface TestApp {
   readonly nest: NestExpressApplication;
@@ -65,8 +65,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
   const db = nest.get(DataSource);
   // Does nothing if the template already contains the demo of today.
   await seed(db, { today, demo: true });
-  await sellIstanbulWithoutRooms(db);
-  await sellWithoutDiscounts(db);
+  await sellPlainly(db);
   await nest.listen(port, '127.0.0.1');
   await stopRounds(nest);
   return {

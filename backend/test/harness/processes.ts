@@ -9,7 +9,7 @@ import { databaseOptions } from '../../src/common/database/database.js';
 import { readEnv } from '../../src/common/config/env.js';
 import { freePort } from '../../../tools/ports.mjs';
 import { type TestDatabase, createTestDatabase, pooled } from './database.js';
-import { sellIstanbulWithoutRooms, sellWithoutDiscounts } from './demo-rooms.js';
+import { sellPlainly } from './demo-rooms.js';
 
 const BOOT_MS = 60_000;
 /** Shared by all runs, so that the next run stops the servers of an aborted one. */
@@ -155,8 +155,7 @@ export async function startProcesses(
   const db = await new DataSource(
     databaseOptions({ databaseUrl: database.url, poolSize: 10 }),
   ).initialize();
-  await sellIstanbulWithoutRooms(db);
-  await sellWithoutDiscounts(db);
+  await sellPlainly(db);
   const { sandboxWebhookSecret, sandboxSecretKey } = readEnv(environmentOf(surroundings));
   return {
     db,

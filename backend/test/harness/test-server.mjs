@@ -59,6 +59,8 @@ export async function startTestServer() {
   }
 }
 
+export default startTestServer;
+
 export async function stopTestServer() {
   await embedded?.stop();
 }

@@ -8,7 +8,7 @@ import { type TestDeparture, dayFromToday, takenOf } from '../../factories/depar
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { createTestDatabase } from '../../harness/database.js';
-import { sellIstanbulWithoutRooms } from '../../harness/demo-rooms.js';
+import { sellPlainly } from '../../harness/demo-rooms.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { Metric, scaled } from '../metric.js';
 
@@ -157,7 +157,7 @@ describe('The race for rooms itself', () => {
     ).initialize();
     try {
       await seed(db, { today: dayFromToday(0), demo: true });
-      await sellIstanbulWithoutRooms(db);
+      await sellPlainly(db);
       await db.query(`alter table departure_rooms drop constraint room_never_oversold`);
       const sale = await RoomSale.open(db);
       const { double, family } = sale.types;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type MaliciousFile } from '../../factories/malicious.js';
+import { type MaliciousFile } from '../../factories/malicious-documents.js';
 import { maliciousFiles } from '../../factories/malicious-files.js';
 import {
   type ProcessHarness,

@@ -1,4 +1,0 @@
-// @ts-check
-import { startTestServer } from './test-server.mjs';
-
-export default startTestServer;
