@@ -1,12 +1,12 @@
 import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { ProviderReconciliation } from '../../src/back-office/reconciliation/provider-reconciliation.service.js';
-import type { TestApp } from '../harness/app.js';
+import { type TestApp, openApp } from '../harness/app.js';
 import { intentIdOf } from '../harness/api-client.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
-import { until } from '../harness/wait-for-jobs.js';
-import type { GiftCardsClient } from './clients/gift-cards-client.js';
-import { openGiftCards } from './open-gift-cards.js';
+import { until, waitForJobs } from '../harness/wait-for-jobs.js';
+import { GiftCardsClient } from './clients/gift-cards-client.js';
 import { providerOf } from './paid-bookings.js';
 
 /** A card of the sandbox on which refunds fail afterwards. */
@@ -75,6 +75,16 @@ export class GiftCardPurchases {
       .filter(({ link }) => link === `/gift-cards/${id}/show`)
       .map(({ kind, amount }) => [kind, amount]);
   }
+}
+
+/** Opens an application for the tests of a file, each of which ends without waiting work and with money in order. */
+export function openGiftCards() {
+  const app = openApp();
+  afterEach(async () => {
+    await waitForJobs(app.db);
+    expect(await violations(app.db)).toEqual([]);
+  });
+  return { app, cards: new GiftCardsClient(app) };
 }
 
 /** Opens an application for the tests of a file, each of which also ends with the books and the provider in agreement. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { ApiClient, type OrderBody } from '../harness/api-client.js';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { ApiClient, type ApiResponse, type OrderBody } from '../harness/api-client.js';
+import type { TestApp } from '../harness/app.js';
+import { dataSnapshot } from './departures.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { confirmCard, payBy } from '../harness/sandbox-harness.js';
 
@@ -54,4 +57,18 @@ export async function pay(
 ): Promise<void> {
   await payBy(method, customer.baseUrl, clientSecret);
   await untilPaid(customer, clientSecret);
+}
+
+/** Sends an order that must be rejected and checks that it changed nothing. */
+export async function refusedIn(
+  app: TestApp,
+  language: 'sv' | 'ar',
+  order: OrderBody,
+): Promise<ApiResponse<ErrorView>> {
+  const before = await dataSnapshot(app.db);
+  const customer = new ApiClient(app.baseUrl, language);
+  const answer = await customer.call<ErrorView>('POST', '/api/payment-intent', order);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await dataSnapshot(app.db)).toEqual(before);
+  return answer;
 }

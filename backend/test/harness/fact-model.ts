@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 export const GOOD_FACTS = {
   fact1_sv: 'Istanbul ligger på två kontinenter.',
@@ -24,10 +25,8 @@ export interface Asked {
 
 const completion = (content: unknown): string =>
   JSON.stringify({
-    choices: [
-      { message: { content: typeof content === 'string' ? content : JSON.stringify(content) } },
-    ],
-  });
+    choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
+  }); // oxfmt-ignore
 
 /**
  * A model with an OpenAI-compatible API on loopback. Follows the given behaviours call by call and repeats the last
@@ -37,20 +36,20 @@ export class FactModel {
   readonly asked: Asked[] = [];
   private plan: readonly Behaviour[] = [{ content: GOOD_FACTS }];
   private readonly server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Asked;
-      this.asked.push({ ...body, authorization: request.headers.authorization });
-      const behaviour = this.plan[Math.min(this.asked.length, this.plan.length) - 1];
-      if (!behaviour || behaviour === 'silence') return;
-      if ('content' in behaviour) {
-        response.setHeader('content-type', 'application/json').end(completion(behaviour.content));
-        return;
-      }
-      const headers = behaviour.location ? { location: behaviour.location } : {};
-      response.writeHead(behaviour.status, headers).end(behaviour.body);
-    });
+    void json(request).then(
+      (body) => {
+        this.asked.push({ ...(body as Asked), authorization: request.headers.authorization });
+        const behaviour = this.plan[Math.min(this.asked.length, this.plan.length) - 1];
+        if (!behaviour || behaviour === 'silence') return;
+        if ('content' in behaviour) {
+          response.setHeader('content-type', 'application/json').end(completion(behaviour.content));
+          return;
+        }
+        const headers = behaviour.location ? { location: behaviour.location } : {};
+        response.writeHead(behaviour.status, headers).end(behaviour.body);
+      },
+      () => response.destroy(),
+    );
   });
 
   async start(): Promise<string> {

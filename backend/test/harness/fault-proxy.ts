@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { freePort } from '../../../tools/ports.mjs';
-import { until } from './wait-for-jobs.js';
+import { untilOpen } from './wait-for-jobs.js';
 
 /** What happens to connections; `well` passes them on. */
 export type Condition = 'well' | 'refused' | 'hanging' | 'broken';
@@ -53,23 +53,12 @@ export class FaultProxy {
     for (const socket of this.open) socket.destroy();
   }
 
-  /** Retries, because after closing, its port may briefly be used by an outgoing connection. */
   private async listen(): Promise<void> {
-    this.server = await until(
-      () => this.tryToListen(),
-      (server) => server !== null,
-    );
-  }
-
-  private async tryToListen(): Promise<Server | null> {
-    const server = createServer({ allowHalfOpen: true }, (socket) => this.answer(socket));
-    try {
-      server.listen(this.port, '127.0.0.1');
-      await once(server, 'listening');
+    this.server = await untilOpen(async () => {
+      const server = createServer({ allowHalfOpen: true }, (socket) => this.answer(socket));
+      await once(server.listen(this.port, '127.0.0.1'), 'listening');
       return server;
-    } catch {
-      return null;
-    }
+    });
   }
 
   private answer(socket: Socket): void {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { freePort } from '../../../tools/ports.mjs';
-import { until } from './wait-for-jobs.js';
+import { untilOpen } from './wait-for-jobs.js';
 
 /** A mail as received. */
 export interface Arrived {
@@ -77,14 +80,14 @@ export class SmtpServer {
   }
 
   async open(): Promise<void> {
-    // Retries, because after closing, its port may briefly be used by an outgoing connection.
-    this.server = await until(
-      () => this.tryToOpen(),
-      (server) => server !== null,
-    );
+    this.server = await untilOpen(async () => {
+      const office = this.office();
+      await once(office.listen(this.port, '127.0.0.1'), 'listening');
+      return office;
+    });
   }
 
-  private async tryToOpen(): Promise<SMTPServer | null> {
+  private office(): SMTPServer {
     const office = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -94,30 +97,26 @@ export class SmtpServer {
         else done(Object.assign(new Error('No such box'), { responseCode: this.rejectionCode }));
       },
       onData: (stream, { envelope }, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          this.take(Buffer.concat(chunks).toString('latin1'), envelope);
-          this.thinking += 1;
-          void this.silence.then(() => {
-            setTimeout(() => {
-              this.thinking -= 1;
-              done();
-            }, this.thinksMs);
-          });
-        });
+        // A sender that is killed in the middle gets no answer.
+        void this.receive(stream, envelope).then(
+          () => done(),
+          () => undefined,
+        );
       },
     });
     // Without a listener, a killed sender would end the test process.
     office.on('error', () => {
       if (this.server === office) this.lost += 1;
     });
-    try {
-      await once(office.listen(this.port, '127.0.0.1'), 'listening');
-      return office;
-    } catch {
-      return null;
-    }
+    return office;
+  }
+
+  private async receive(stream: Readable, envelope: SMTPServerEnvelope): Promise<void> {
+    this.take((await buffer(stream)).toString('latin1'), envelope);
+    this.thinking += 1;
+    await this.silence;
+    await delay(this.thinksMs);
+    this.thinking -= 1;
   }
 
   async close(): Promise<void> {

@@ -35,6 +35,13 @@ export async function until<T>(
   }
 }
 
+/** Repeats `open` until it succeeds: after closing, a port may briefly be used by an outgoing connection. */
+export const untilOpen = async <T extends object>(open: () => Promise<T>): Promise<T | null> =>
+  until(
+    () => open().catch(() => null),
+    (server) => server !== null,
+  );
+
 /**
  * Waits until every event is delivered and applied and no refund waits to be sent.
  * @param nudge triggers work that would otherwise be done later

@@ -11,7 +11,11 @@ import {
   adultPassenger,
 } from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture, takenOf } from '../../factories/departures.js';
-import { problem, refusedIn } from '../../harness/errors.js';
+import { refusedIn } from '../../factories/purchase.js';
+
+/** Matches the issues of an error that contain this one. */
+const problem = (code: ErrorCode, message: string): unknown =>
+  expect.arrayContaining([expect.objectContaining({ code, message })]);
 
 const passenger = (changes: OrderBody = {}): OrderBody => ({ ...adultPassenger(), ...changes });
 

@@ -3,7 +3,7 @@ import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { openGiftCards } from '../../factories/open-gift-cards.js';
+import { openGiftCards } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(120_000);
 

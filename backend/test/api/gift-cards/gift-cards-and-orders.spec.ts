@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportView } from '@safar/domain/contracts/office/reports';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
-import { openGiftCards } from '../../factories/open-gift-cards.js';
+import { openGiftCards } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(120_000);
 

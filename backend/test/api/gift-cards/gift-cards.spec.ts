@@ -3,7 +3,7 @@ import { Clock } from '../../../src/common/clock.js';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
-import { openGiftCards } from '../../factories/open-gift-cards.js';
+import { openGiftCards } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(120_000);
 

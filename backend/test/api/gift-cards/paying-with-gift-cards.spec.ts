@@ -3,7 +3,7 @@ import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import { dayFromToday } from '../../factories/departures.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { openGiftCards } from '../../factories/open-gift-cards.js';
+import { openGiftCards } from '../../factories/gift-card-purchases.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
 
 jest.setTimeout(120_000);

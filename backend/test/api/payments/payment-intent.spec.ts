@@ -9,7 +9,7 @@ import {
   dataSnapshot,
   buildDeparture,
 } from '../../factories/departures.js';
-import { refusedIn } from '../../harness/errors.js';
+import { refusedIn } from '../../factories/purchase.js';
 
 describe('An invalid order is rejected and changes nothing', () => {
   let app: TestApp;

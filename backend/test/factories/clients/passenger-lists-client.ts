@@ -1,5 +1,7 @@
 import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
+import type { PassengerRequest } from '@safar/domain/contracts/payments/payments';
+import type { TravellerType } from '@safar/domain/pricing/ages';
 import type { Role } from '@safar/domain/access/permissions';
 import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from '../../harness/app.js';
@@ -8,13 +10,7 @@ import { type TestDeparture, dayFromToday } from '../departures.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { place } from '../purchase.js';
 
-export interface Person {
-  readonly type: 'adult' | 'child' | 'infant';
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthdate: string;
-  readonly gender: 'female' | 'male' | 'other';
-}
+export type Person = PassengerRequest & { type: TravellerType };
 
 const person =
   (type: Person['type'], birthdate: string) =>
