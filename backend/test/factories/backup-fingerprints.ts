@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tablesOf } from '../../src/system/backup/tables.queries.js';
-import { withClient } from '../harness/database.js';
+import { withClient } from '../../../tools/postgres/with-client.mjs';
 
 /** Tables that a restore changes on purpose: the audit log, job locks and rate limit counters. */
 const OWN =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient, withDatabase } from '../../../tools/postgres/with-client.mjs';
 
 export interface TestDatabase {
   readonly url: string;
@@ -11,20 +11,6 @@ function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run through jest with its global setup`);
   return value;
-}
-
-/** Connects to a database for one action. */
-export async function withClient<T>(
-  url: string,
-  action: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await action(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const LOOKS = 250;
@@ -64,7 +50,5 @@ export async function createTestDatabase(
   // Copying files takes a third of the time of writing each page to the log, which is the default.
   const sql = `create database ${name} template ${template} strategy file_copy`;
   await withClient(required('TEST_PG_URL'), (client) => client.query(sql));
-  const url = new URL(required('TEST_PG_URL'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => dropWhenLeft(name) };
+  return { url: withDatabase(required('TEST_PG_URL'), name), drop: () => dropWhenLeft(name) };
 }

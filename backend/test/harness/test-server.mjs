@@ -14,9 +14,9 @@ import { hash } from '@node-rs/argon2';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { build, hashFiles } from '../../../tools/build/build.mjs';
 import { root } from '../../../tools/paths.mjs';
+import { withClient, withDatabase } from '../../../tools/postgres/with-client.mjs';
 import { startTestPostgres } from '../../../tools/test/test-postgres.mjs';
 
 /** Any number that only runs of these tests use. */
@@ -164,29 +164,4 @@ async function dropForgotten(url, kept) {
       await client.query(`drop database if exists "${datname}" with (force)`);
     }
   });
-}
-
-/**
- * @template T
- * @param {string} connectionString
- * @param {(client: pg.Client) => Promise<T>} action
- */
-async function withClient(connectionString, action) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await action(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * @param {string} url
- * @param {string} name
- */
-function withDatabase(url, name) {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { build } from '../../../../tools/build/build.mjs';
 import { endStaleProcesses } from '../../../../tools/start/stale-processes.mjs';
 import { localState } from '../../../../tools/paths.mjs';
 import { freePort } from '../../../../tools/ports.mjs';
+import { withClient, withDatabase } from '../../../../tools/postgres/with-client.mjs';
 import { startServer } from '../../../../tools/start/server.mjs';
 import { startTestServer, stopTestServer } from '../../harness/test-server.mjs';
 
@@ -64,31 +64,14 @@ export async function withHarness(work) {
  */
 async function makeDatabase(undo) {
   const name = `test_attack_${randomBytes(4).toString('hex')}`;
-  const url = new URL(process.env['TEST_PG_URL'] ?? '');
-  await withClient(url.href, (client) =>
+  const admin = process.env['TEST_PG_URL'] ?? '';
+  await withClient(admin, (client) =>
     client.query(`create database ${name} template ${process.env['TEST_PG_TEMPLATE']}`),
   );
-  const admin = url.href;
   undo.push(() =>
     withClient(admin, (client) => client.query(`drop database ${name} with (force)`)),
   );
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/**
- * @template T
- * @param {string} connectionString
- * @param {(client: pg.Client) => Promise<T>} work
- */
-export async function withClient(connectionString, work) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withDatabase(admin, name);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withClient } from './harness.mjs';
+import { withClient } from '../../../../tools/postgres/with-client.mjs';
 
 const DESTINATION_ID = 'istanbul';
 const LOOKS = 100;

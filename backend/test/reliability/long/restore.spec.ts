@@ -7,7 +7,8 @@ import { backUp } from '../../../src/system/backup/backup.js';
 import { restore } from '../../../src/system/backup/restore.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { fingerprints } from '../../factories/backup-fingerprints.js';
-import { createTestDatabase, withClient } from '../../harness/database.js';
+import { createTestDatabase } from '../../harness/database.js';
+import { withClient } from '../../../../tools/postgres/with-client.mjs';
 import { dayFromToday } from '../../factories/departures.js';
 import { Metric } from '../metric.js';
 
