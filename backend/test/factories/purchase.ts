@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
-import { ApiClient, type ApiResponse, type OrderBody } from '../harness/api-client.js';
-import type { TestApp } from '../harness/app.js';
-import { dataSnapshot } from './departures.js';
+import {
+  ApiClient,
+  type ApiResponse,
+  type OrderBody,
+  type OrderInput,
+} from '../harness/api-client.js';
+import type { Reachable, TestApp } from '../harness/app.js';
+import { buildDeparture, dataSnapshot } from './departures.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { confirmCard, payBy } from '../harness/sandbox-harness.js';
 
@@ -40,6 +45,14 @@ export async function place(
   if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(body)}`);
   if (method) await pay(customer, body.clientSecret, method);
   return body;
+}
+
+/** Holds seats as a new customer, by default one on a departure of its own. */
+export async function hold({ db, baseUrl }: Reachable, input: Partial<OrderInput> = {}) {
+  const departureDate = input.departureDate ?? (await buildDeparture(db)).date;
+  const customer = new ApiClient(baseUrl);
+  const body = await place(customer, await customer.order({ ...input, departureDate }));
+  return { customer, departureDate, body };
 }
 
 /** Polls the return page until the payment has arrived. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { UserView } from '@safar/domain/contracts/staff/users';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 
@@ -71,9 +72,7 @@ describe('The address of a client', () => {
 
 describe('A booking reference', () => {
   it('may be tried five times an hour per address, while its owner can still sign in from another one', async () => {
-    const { date: departureDate } = await buildDeparture(app.db);
-    const customer = new ApiClient(app.baseUrl);
-    const { body } = await customer.start(await customer.order({ departureDate }));
+    const { body } = await hold(app);
     const { bookingRef } = body;
     const name = (from: string, lastName: string): Promise<Response> =>
       send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName });

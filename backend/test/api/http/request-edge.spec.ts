@@ -1,8 +1,8 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { bearer, tokenOf } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
@@ -51,9 +51,7 @@ describe('A change', () => {
   });
 
   it('is rejected in the form that another site could send with the user’s cookie', async () => {
-    const { date: departureDate } = await buildDeparture(app.db);
-    const customer = new ApiClient(app.baseUrl);
-    const { body } = await customer.start(await customer.order({ departureDate }));
+    const { body } = await hold(app);
     const path = `/api/booking/${body.bookingId}/cancel-request`;
     for (const type of [
       'application/x-www-form-urlencoded',

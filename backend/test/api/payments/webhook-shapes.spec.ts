@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { storeWebhookEvents } from '../../../src/payments/webhooks/webhook-events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, intentIdOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { intentIdOf } from '../../harness/api-client.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 const app = openApp();
@@ -25,9 +25,7 @@ async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
 
 /** Starts a payment and returns its intent. */
 async function startedIntent(): Promise<string> {
-  const { date: departureDate } = await buildDeparture(app.db);
-  const customer = new ApiClient(app.baseUrl);
-  const { body } = await customer.start(await customer.order({ departureDate }));
+  const { body } = await hold(app);
   await waitForJobs(app.db);
   return intentIdOf(body.clientSecret);
 }

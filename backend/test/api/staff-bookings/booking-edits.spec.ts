@@ -1,11 +1,9 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
-import {
-  StaffBookingsClient,
-  buildHeldBooking,
-} from '../../factories/clients/staff-bookings-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
@@ -46,7 +44,7 @@ describe('Changes of a booking by staff', () => {
   });
 
   it('are allowed in any booking, and are not logged when nothing changes', async () => {
-    const id = await buildHeldBooking(app);
+    const id = (await hold(app)).body.bookingId;
     await agent.change(id, { notes: 'Ringde' });
     await agent.change(id, { notes: 'Ringde' });
     const updates = (await logOf(app, id)).filter(({ action }) => action === 'booking.updated');

@@ -1,11 +1,11 @@
 import { BookingMoney } from '../../../src/payments/offline/booking-money.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
-  buildHeldBooking,
   inDays,
   mailTopicsOf,
 } from '../../factories/clients/staff-bookings-client.js';
@@ -55,7 +55,7 @@ describe('Confirming an option', () => {
   });
 
   it('is rejected for a checkout on the web', async () => {
-    const { status, body } = await agent.runAction(await buildHeldBooking(app), 'confirm');
+    const { status, body } = await agent.runAction((await hold(app)).body.bookingId, 'confirm');
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
@@ -179,7 +179,7 @@ describe('A discount on an existing booking', () => {
     expect(problemsIn((await agent.runAction(id, 'discount', silent)).body)).toEqual({
       reason: 'REASON_MISSING',
     });
-    const onWeb = await agent.runAction(await buildHeldBooking(app), 'discount', {
+    const onWeb = await agent.runAction((await hold(app)).body.bookingId, 'discount', {
       ...silent,
       reason: 'x',
     });

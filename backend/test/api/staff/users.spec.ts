@@ -3,9 +3,9 @@ import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
+import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
-import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { type ApiResponse } from '../../harness/api-client.js';
 import { UsersClient, PASSWORD, bodyOf, staffInput } from '../../factories/clients/users-client.js';
 
 const app = openApp();
@@ -151,9 +151,7 @@ describe('An admin', () => {
     const user = await usersClient.buildStaff({ role: 'admin' });
     const other = await usersClient.buildStaff();
     await usersClient.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
-    const { date: departureDate } = await buildDeparture(app.db);
-    const customer = new ApiClient(app.baseUrl);
-    const { body: started } = await customer.start(await customer.order({ departureDate }));
+    const { body: started } = await hold(app);
     const ofBooking = [started.bookingId];
     await app.db.query(`update bookings set owner_id = $2 where id = $1`, [...ofBooking, user.id]);
     const { status } = await usersClient.call('admin', `DELETE /users/${user.id}`);

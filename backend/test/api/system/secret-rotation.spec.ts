@@ -7,9 +7,9 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { createApp } from '../../../src/app.js';
 import { seal, unseal } from '../../../src/staff/second-factor/sealed-secret.js';
 import { ENV, type Env, readEnv } from '../../../src/common/config/env.js';
+import { hold } from '../../factories/purchase.js';
 import { stopRounds, openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
 
 jest.setTimeout(120_000);
 
@@ -55,9 +55,7 @@ describe('While a secret is being rotated', () => {
   });
 
   it('booking cookies signed with the old secret are valid', async () => {
-    const { date: departureDate } = await buildDeparture(app.db);
-    const customer = new ApiClient(app.baseUrl);
-    const { body } = await customer.start(await customer.order({ departureDate }));
+    const { body } = await hold(app);
     const right = { audience: 'booking', subject: body.bookingId, expiresIn: 60 };
     const statusOf = async (key: string): Promise<number> => {
       const cookie = `bk=${sign({ v: 1 }, { ...right, secret: key })}`;

@@ -8,11 +8,16 @@ import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
-import { ApiClient, type OrderInput, type Reply, RolesClient } from '../../harness/api-client.js';
+import {
+  type ApiClient,
+  type OrderInput,
+  type Reply,
+  RolesClient,
+} from '../../harness/api-client.js';
 import { countsOf, rowOf, runAll } from '../../harness/rows.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { dayFromToday, buildDeparture } from '../departures.js';
-import { pay, place } from '../purchase.js';
+import { dayFromToday } from '../departures.js';
+import { hold, pay } from '../purchase.js';
 
 /** A booking used by one test only. */
 export interface Sold {
@@ -34,11 +39,8 @@ export interface Booked {
 export class PaymentsClient<App extends Reachable = Reachable> extends RolesClient<App> {
   /** Creates a booking with held seats and no payment, by default on a departure of its own. */
   async held(input: Partial<OrderInput> = {}): Promise<Sold> {
-    const departureDate = input.departureDate ?? (await buildDeparture(this.app.db)).date;
-    const customer = new ApiClient(this.app.baseUrl);
-    const first = await place(customer, await customer.order({ ...input, departureDate }));
-    const { body: quote } = await customer.quote({ ...input, departureDate });
-    const { total, deposit } = quote;
+    const { customer, departureDate, body: first } = await hold(this.app, input);
+    const { total, deposit } = (await customer.quote({ ...input, departureDate })).body;
     return { customer, id: first.bookingId, ref: first.bookingRef, first, total, deposit };
   }
 

@@ -103,13 +103,6 @@ export class StaffBookingsClient {
 
 export const inDays = dayFromToday;
 
-/** Starts a checkout on the web without paying. @returns the id of the booking */
-export async function buildHeldBooking({ db, baseUrl }: TestApp): Promise<string> {
-  const { date: departureDate } = await buildDeparture(db);
-  const customer = new ApiClient(baseUrl);
-  return (await customer.start(await customer.order({ departureDate }))).body.bookingId;
-}
-
 /** Returns the topics of the mails about a booking, oldest first. */
 export const mailTopicsOf = async (app: TestApp, bookingId: string): Promise<string[]> => {
   const rows = await app.db.query<{ topic: string }[]>(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import { hashPassword } from '../../../src/common/auth/passwords.js';
 import { AccessGuard } from '../../../src/common/auth/access.js';
 import { requireDeclaredAccess, routePolicies } from '../../../src/common/auth/access-audit.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
+import { hold } from '../../factories/purchase.js';
 import {
   type MatrixLine,
   type MatrixThings,
@@ -14,8 +14,7 @@ import {
 } from '../../harness/access/access-line.js';
 import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { Strict, Leaky, withRoutes } from './access-routes.js';
 import { Metric } from '../metric.js';
 
@@ -50,12 +49,6 @@ async function hire(name: string): Promise<string> {
     [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
   );
   return row?.id ?? '';
-}
-
-async function held(): Promise<PaymentIntentView> {
-  const { date: departureDate } = await buildDeparture(app.db);
-  const customer = new ApiClient(app.baseUrl);
-  return (await customer.start(await customer.order({ departureDate }))).body;
 }
 
 const sign = (claims: object, options: object): string =>
@@ -124,10 +117,10 @@ function holders(bookingId: string, foreignId: string): Caller[] {
 }
 
 beforeAll(async () => {
-  const [booking, other] = [await held(), await held()];
-  const { bookingId, clientSecret } = booking;
+  const [booking, other] = [await hold(app), await hold(app)];
+  const { bookingId, clientSecret } = booking.body;
   things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
-  otherBookingId = other.bookingId;
+  otherBookingId = other.body.bookingId;
 });
 const everybody = async (): Promise<Caller[]> => [
   { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request } from 'express';
+import { hold } from '../../factories/purchase.js';
 import { type MatrixThings, addressOf } from '../../harness/access/access-line.js';
 import { ACCESS_MATRIX } from '../../harness/access/access-matrix.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { bearer, intentIdOf, tokenOf } from '../../harness/api-client.js';
 import { Metric } from '../metric.js';
 
 jest.setTimeout(240_000);
@@ -17,9 +17,7 @@ const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/
 const app = openApp();
 let things: MatrixThings;
 beforeAll(async () => {
-  const { date: departureDate } = await buildDeparture(app.db);
-  const customer = new ApiClient(app.baseUrl);
-  const { body } = await customer.start(await customer.order({ departureDate }));
+  const { body } = await hold(app);
   things = {
     bookingId: body.bookingId,
     intentId: intentIdOf(body.clientSecret),

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeReference } from '@safar/domain/bookings/references';
-import { ApiClient } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
+import { hold } from '../../factories/purchase.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { Metric, percentile, scaled } from '../metric.js';
@@ -220,9 +219,7 @@ describe('Without the limits', () => {
   });
 
   it('a failed attempt takes the same time whether the account or booking exists or not', async () => {
-    const { date: departureDate } = await buildDeparture(there.app.db);
-    const customer = new ApiClient(there.app.baseUrlFor(0));
-    const { body } = await customer.start(await customer.order({ departureDate }));
+    const { body } = await hold({ db: there.app.db, baseUrl: there.app.baseUrlFor(0) });
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(
       () => there.attempt({ ...wrong, email: OWNER.email }, guesser),

@@ -5,8 +5,8 @@ import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
+import { hold } from '../../factories/purchase.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
-import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { Metric } from '../metric.js';
 import { forgedTokens, sign } from './tokens-forged.js';
@@ -158,9 +158,7 @@ describe('Tokens and cookies, at two processes on one database', () => {
 
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking are valid for twenty minutes and are not exchangeable with staff tokens', async () => {
-    const { date: departureDate } = await buildDeparture(app.db);
-    const customer = new ApiClient(app.baseUrlFor(0));
-    const { body: booking } = await customer.start(await customer.order({ departureDate }));
+    const { body: booking } = await hold({ db: app.db, baseUrl: app.baseUrlFor(0) });
     const subject = booking.bookingId;
     const read = async (token: string): Promise<number> => {
       const cookie = { cookie: `bk=${token}` };
