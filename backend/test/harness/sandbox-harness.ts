@@ -61,11 +61,11 @@ export async function confirm(
   return { status: response.status, body: (await response.json()) as Confirmed['body'] };
 }
 
-/** Pays with a card number; TEST_CARDS lists what each one does. */
+/** Pays with a card number, by default one that works; TEST_CARDS lists what each one does. */
 export const confirmCard = (
   baseUrl: string,
   clientSecret: string,
-  number: string,
+  number = '4242424242424242',
 ): Promise<Confirmed> => confirm(baseUrl, clientSecret, cardForm(number));
 
 /** Returns the address of the page on which the customer must act, from a confirmed intent. */
@@ -101,27 +101,19 @@ export async function decide(actionUrl: string, decision: 'approve' | 'cancel'):
   return new URL(location);
 }
 
+type Decision = 'approve' | 'cancel';
+
+/** Returns a function that pays with a form, and answers on the page that its customer sees. */
+const answered =
+  (form: Form, pageOf: (confirmed: Confirmed) => string) =>
+  async (baseUrl: string, clientSecret: string, decision: Decision): Promise<URL> =>
+    decide(pageOf(await confirm(baseUrl, clientSecret, form)), decision);
+
 /** Pays with a card that needs authentication, and answers the bank. */
-export const authenticateCard = async (
-  baseUrl: string,
-  clientSecret: string,
-  decision: 'approve' | 'cancel',
-): Promise<URL> =>
-  decide(actionUrlOf(await confirmCard(baseUrl, clientSecret, '4000002500003155')), decision);
-
-export const approveKlarna = async (baseUrl: string, clientSecret: string): Promise<URL> =>
-  decide(actionUrlOf(await confirm(baseUrl, clientSecret, KLARNA_FORM)), 'approve');
-
-export const cancelKlarna = async (baseUrl: string, clientSecret: string): Promise<URL> =>
-  decide(actionUrlOf(await confirm(baseUrl, clientSecret, KLARNA_FORM)), 'cancel');
-
+export const authenticateCard = answered(cardForm('4000002500003155'), actionUrlOf);
+export const answerKlarna = answered(KLARNA_FORM, actionUrlOf);
 /** Pays by Swish, and answers in the app. */
-export const answerSwish = async (
-  baseUrl: string,
-  clientSecret: string,
-  decision: 'approve' | 'cancel',
-): Promise<URL> =>
-  decide(swishPagesOf(await confirm(baseUrl, clientSecret, SWISH_FORM)).app, decision);
+export const answerSwish = answered(SWISH_FORM, (confirmed) => swishPagesOf(confirmed).app);
 
 /** Pays, and approves on the provider's page when the method has one. */
 export async function payBy(
@@ -129,9 +121,9 @@ export async function payBy(
   baseUrl: string,
   clientSecret: string,
 ): Promise<void> {
-  if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
+  if (method === 'klarna') await answerKlarna(baseUrl, clientSecret, 'approve');
   else if (method === 'swish_online') await answerSwish(baseUrl, clientSecret, 'approve');
-  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+  else await confirmCard(baseUrl, clientSecret);
 }
 
 const SWITCHES = [

@@ -3,8 +3,7 @@ import type { Role } from '@safar/domain/access/permissions';
 import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { dayFromToday, buildDeparture } from '../../factories/departures.js';
-import { untilPaid } from '../../factories/purchase.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { pay } from '../../factories/purchase.js';
 
 const app = openApp();
 beforeAll(async () => {
@@ -28,8 +27,7 @@ async function createBooking(departureDate: string, isPaid: boolean): Promise<st
   const customer = new ApiClient(app.baseUrl);
   const { body } = await customer.start(await customer.order({ departureDate, adults: 2 }));
   if (isPaid) {
-    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(customer, body.clientSecret);
+    await pay(customer, body.clientSecret);
   }
   return body.bookingId;
 }

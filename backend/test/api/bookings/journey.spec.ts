@@ -2,8 +2,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { untilPaid } from '../../factories/purchase.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { pay } from '../../factories/purchase.js';
 
 describe('The main path', () => {
   const app = openApp();
@@ -17,8 +16,7 @@ describe('The main path', () => {
     );
     expect(started.status).toBe(200);
     expect(started.body.final).toBe(false);
-    await confirmCard(app.baseUrl, started.body.clientSecret, '4242424242424242');
-    await untilPaid(customer, started.body.clientSecret);
+    await pay(customer, started.body.clientSecret);
     const shown = await customer.byIntent(started.body.clientSecret);
     expect(shown.body).toMatchObject({
       bookingRef: started.body.bookingRef,
@@ -45,8 +43,7 @@ describe('The main path', () => {
       pmType: 'card',
     });
     expect(rest.body).toMatchObject({ amount: 11_422, final: true });
-    await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
-    await untilPaid(finder, rest.body.clientSecret);
+    await pay(finder, rest.body.clientSecret);
     const { body: paid } = await finder.booking(found.body.bookingId);
     expect(paid).toMatchObject({
       paid_amount: 14_278,

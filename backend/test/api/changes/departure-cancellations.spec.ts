@@ -99,7 +99,7 @@ describe('A departure cancelled by the agency', () => {
     const waiting = await sell(departure, { pays: 'nothing' });
     const other = await sell(departure);
     await app.db.query(`update sandbox.faults set processing_ms = 600000`);
-    await confirmCard(app.baseUrl, waiting.started.clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, waiting.started.clientSecret);
     await app.db.query(`update sandbox.faults set processing_ms = default`);
     await cancel(departure);
     await app.nest.get(DepartureCancellations).advance(departure.id);

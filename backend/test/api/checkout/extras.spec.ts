@@ -8,10 +8,9 @@ import { BookingChangesClient, orderOf } from '../../factories/clients/booking-c
 import { type TestDeparture, takenOf, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale, offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { untilPaid } from '../../factories/purchase.js';
+import { pay } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(180_000);
 
@@ -242,8 +241,7 @@ describe('Extras of a hold', () => {
       [body.bookingId],
     );
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 0 });
-    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(customer, body.clientSecret);
+    await pay(customer, body.clientSecret);
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 2 });
   });
 });

@@ -3,8 +3,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import { openApp } from '../../harness/app.js';
 import { type ApiResponse, ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { untilPaid } from '../../factories/purchase.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
+import { pay } from '../../factories/purchase.js';
 
 const app = openApp();
 
@@ -51,8 +50,7 @@ describe('The same order sent again without an idempotency key', () => {
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
     expect((await stranger.booking(first.body.bookingId)).status).toBe(403);
     expect((await customer.booking(first.body.bookingId)).body.phone).toBe(order['contactPhone']);
-    await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
-    await untilPaid(customer, first.body.clientSecret);
+    await pay(customer, first.body.clientSecret);
     const paid = await send(stranger, order);
     expect([paid.status, paid.body.code, paid.body.details]).toEqual([409, 'ALREADY_PAID', undefined]);
     expect((await send(customer, order)).body.details).toMatchObject({ bookingId: first.body.bookingId });

@@ -13,11 +13,10 @@ import {
   expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { untilPaid } from '../../factories/purchase.js';
+import { pay } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(180_000);
 
@@ -267,8 +266,7 @@ describe('Rooms of a hold', () => {
     const departure = await sale.departure(1, 0);
     const { body } = await order(departure, partyOf(2));
     await releaseUnasked(body.bookingId);
-    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(customer, body.clientSecret);
+    await pay(customer, body.clientSecret);
     expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
 
     const next = await sale.departure(1, 0);
@@ -278,8 +276,7 @@ describe('Rooms of a hold', () => {
     const loser = customer;
     customer = new ApiClient(app.baseUrl);
     expect((await order(next, partyOf(2))).status).toBe(200);
-    await confirmCard(app.baseUrl, late.body.clientSecret, '4242424242424242');
-    await untilPaid(loser, late.body.clientSecret);
+    await pay(loser, late.body.clientSecret);
     const [row] = await app.db.query<{ state: string }[]>(
       `select state from bookings where id = $1`,
       [late.body.bookingId],

@@ -5,7 +5,7 @@ import { remindable } from '../../../src/staff-bookings/staff-bookings.queries.j
 import type { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import type { TestApp } from '../../harness/app.js';
-import { approveKlarna, cancelKlarna, setFaults } from '../../harness/sandbox-harness.js';
+import { answerKlarna, setFaults } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { type LaterCustomer, type LaterSale, openLaterSale } from './later-extras.fixture.js';
 
@@ -29,7 +29,7 @@ describe('An order that is paid with Klarna', () => {
   it('gives its extras back when Klarna is cancelled, and the booking is as before', async () => {
     const of = await later.buyer();
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
-    await cancelKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'cancel');
     await of.runOut();
     await expire();
     expect(await of.orders()).toMatchObject([{ state: 'expired' }]);
@@ -41,7 +41,7 @@ describe('An order that is paid with Klarna', () => {
     await setFaults(app.db, { processing_ms: 1_500 });
     const of = await later.buyer();
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await of.runOut();
     await expire();
     expect(await of.orders()).toMatchObject([{ state: 'held' }]);
@@ -54,7 +54,7 @@ describe('An order that is paid with Klarna', () => {
     const departure = await later.extras.departure({ 'sold-car': 1 });
     const [of, rival] = [await later.buyerOn(departure), await later.buyerOn(departure)];
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await of.endUnasked();
     await setFaults(app.db, {});
     await rival.pay(await rival.start(CAR, 900));
@@ -76,7 +76,7 @@ describe('A reminder of the balance', () => {
     const [due] = remindedDueDates(today);
     await app.db.query(`update bookings set balance_due_date = $2 where id = $1`, [of.sold.id, due]); // oxfmt-ignore
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     const pending = () => of.view();
     await until(pending, ({ payment_pending: isPending }) => isPending);
     expect(await remindable(app.db.manager, today)).toContain(of.sold.id);

@@ -8,14 +8,13 @@ import { partyOf } from '../../factories/rooms.js';
 import type { TestApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import {
-  approveKlarna, confirmCard, setFaults,
+  answerKlarna, confirmCard, setFaults,
 } from '../../harness/sandbox-harness.js'; // oxfmt-ignore
 import { until } from '../../harness/wait-for-jobs.js';
 import { type LaterCustomer, type LaterSale, openLaterSale } from './later-extras.fixture.js';
 
 jest.setTimeout(180_000);
 
-const PAYS = '4242424242424242';
 const CAR = [{ code: 'sold-car' }];
 
 let app: TestApp;
@@ -47,7 +46,7 @@ describe('An unpaid order', () => {
     expect(await statusOf(started)).toBe('canceled');
     expect(await of.orders()).toEqual([{ state: 'expired', amount: 900 }]);
     expect(await later.cars(of)).toBe(0);
-    expect((await confirmCard(app.baseUrl, started.clientSecret, PAYS)).status).toBe(400);
+    expect((await confirmCard(app.baseUrl, started.clientSecret)).status).toBe(400);
   });
 
   it('is held for half an hour of the clock of the database, whatever that of the process says', async () => {
@@ -65,7 +64,7 @@ describe('An unpaid order', () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const of = await later.buyer();
     const started = await of.start(CAR, 900);
-    await confirmCard(app.baseUrl, started.clientSecret, PAYS);
+    await confirmCard(app.baseUrl, started.clientSecret);
     await of.runOut();
     await expire();
     expect(await of.orders()).toEqual([{ state: 'paid', amount: 900 }]);
@@ -160,7 +159,7 @@ describe('One payment of a booking is open', () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const of = await later.buyer();
     const balance = await payBalance(of);
-    await confirmCard(app.baseUrl, balance.body.clientSecret, PAYS);
+    await confirmCard(app.baseUrl, balance.body.clientSecret);
     const started = await of.start(CAR, 900);
     await of.pay(started);
     expect(await of.view()).toMatchObject({
@@ -174,7 +173,7 @@ describe('One payment of a booking is open', () => {
     await setFaults(app.db, { processing_ms: 1_500 });
     const of = await later.buyer();
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     const other = await of.order([{ code: 'sold-cover' }], 524);
     expect([other.status, other.body.code]).toEqual([409, 'PAYMENT_PROCESSING']);
     await until(of.orders.bind(of), ([order]) => order?.state === 'paid');

@@ -9,11 +9,11 @@ import {
 } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
-import { untilPaid } from '../../factories/purchase.js';
+import { pay } from '../../factories/purchase.js';
 import { partyOf } from '../../factories/rooms.js';
 import type { Reply } from '../../harness/api-client.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { setFaults } from '../../harness/sandbox-harness.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 export interface Item {
@@ -49,8 +49,7 @@ export class LaterCustomer {
   }
 
   async pay({ clientSecret }: Pick<LaterExtrasPaymentView, 'clientSecret'>): Promise<void> {
-    await confirmCard(this.changes.app.baseUrl, clientSecret, '4242424242424242');
-    await untilPaid(this.sold.customer, clientSecret);
+    await pay(this.sold.customer, clientSecret);
   }
 
   view() {

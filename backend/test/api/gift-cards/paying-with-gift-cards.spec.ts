@@ -1,8 +1,7 @@
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import { dayFromToday } from '../../factories/departures.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
-import { untilPaid } from '../../factories/purchase.js';
+import { pay } from '../../factories/purchase.js';
 import { openGiftCards } from '../../factories/gift-card-purchases.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
 
@@ -87,8 +86,7 @@ describe('A booking paid with a gift card', () => {
     const { body } = await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     expect(body).toMatchObject({ amount: held.deposit - 500, surcharge: 0 });
     expect(await cards.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
-    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(held.customer, body.clientSecret);
+    await pay(held.customer, body.clientSecret);
     expect(await cards.booking(held.id)).toMatchObject({ state: 'confirmed', paid_amount: held.deposit });
     expect(await methodsOf(held)).toEqual([
       { method: 'gift_card', principal: 500 },

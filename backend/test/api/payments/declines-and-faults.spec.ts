@@ -16,9 +16,8 @@ import {
 import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import {
-  approveKlarna,
+  answerKlarna,
   authenticateCard,
-  cancelKlarna,
   confirmCard,
   listEvents,
   setFaults,
@@ -102,7 +101,7 @@ describe('A payment that does not succeed at once', () => {
     const { customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-both-ways-of-paying';
     const { body } = await customer.start(order, key);
-    await cancelKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'cancel');
     const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({
       ...{ bookingState: 'held', paymentState: 'open' },
@@ -118,7 +117,7 @@ describe('A payment that does not succeed at once', () => {
   it('Klarna approved: confirms the booking', async () => {
     const { customer, order } = await ready({ pmType: 'klarna' });
     const { body } = await customer.start(order);
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await confirmed(body);
   });
 
@@ -127,7 +126,7 @@ describe('A payment that does not succeed at once', () => {
     const { customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
     const { body } = await customer.start(order, key);
-    await approveKlarna(app.baseUrl, body.clientSecret);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'processing' });
     const reload = await customer.call('POST', '/api/payment-intent', order, {

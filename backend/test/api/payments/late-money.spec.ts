@@ -17,7 +17,7 @@ import {
 import { providerOf } from '../../factories/paid-bookings.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
-  approveKlarna,
+  answerKlarna,
   confirmCard,
   dispute,
   endDispute,
@@ -187,7 +187,7 @@ describe('A payment that arrives after the hold has expired', () => {
       });
       expect(rival.status).toBe(200);
       if (pmType === 'card') await pay(held.body);
-      else await approveKlarna(app.baseUrl, held.body.clientSecret);
+      else await answerKlarna(app.baseUrl, held.body.clientSecret, 'approve');
       const lines = await untilBooked(held, 'refund');
       const reconciliation = app.nest.get(PaymentSync);
       await reconciliation.checkRefunds();

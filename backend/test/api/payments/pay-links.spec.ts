@@ -42,7 +42,7 @@ const start = (
 async function pay(who: ApiClient, body: object): Promise<void> {
   const { status, body: intent } = await start(who, body);
   expect(status).toBe(200);
-  await confirmCard(app.baseUrl, intent.clientSecret, '4242424242424242');
+  await confirmCard(app.baseUrl, intent.clientSecret);
   await untilPaid(who, intent.clientSecret);
 }
 

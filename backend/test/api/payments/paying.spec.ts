@@ -14,7 +14,7 @@ import {
 } from '../../harness/api-client.js';
 import { dayFromToday, dataSnapshot, buildDeparture, takenOf } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 
 describe('Paying for an order', () => {
   const app = openApp();
@@ -27,7 +27,7 @@ describe('Paying for an order', () => {
     customer: ApiClient,
     { body }: ApiResponse<PaymentIntentView>,
   ): Promise<void> => {
-    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, body.clientSecret);
     await untilPaid(customer, body.clientSecret);
   };
   const stateOf = async (bookingId: string): Promise<string | undefined> => {
@@ -116,7 +116,7 @@ describe('Paying for an order', () => {
       const fee = Math.round(deposit * 0.03);
       const { body } = await customer.start(order);
       expect(body).toMatchObject({ amount: deposit + fee, surcharge: fee });
-      await approveKlarna(app.baseUrl, body.clientSecret);
+      await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
       await untilPaid(customer, body.clientSecret);
       const { body: booking } = await customer.booking(body.bookingId);
       expect(booking).toMatchObject({ paid_amount: deposit, payment_option: 'partial' });
@@ -145,7 +145,7 @@ describe('Paying for an order', () => {
       expect(second.status).toBe(200);
       expect(await stateOf(first.body.bookingId)).toBe('cancelled');
       expect(await takenOf(app.db, departure)).toBe(2);
-      const paid = await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
+      const paid = await confirmCard(app.baseUrl, first.body.clientSecret);
       expect(paid.status).toBe(400);
     });
 
@@ -155,7 +155,7 @@ describe('Paying for an order', () => {
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
       const first = await customer.start(order);
       await setFaults(app.db, { webhook_drop_rate: 1 });
-      await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
+      await confirmCard(app.baseUrl, first.body.clientSecret);
       const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
       await setFaults(app.db, {});
       expect(second).toMatchObject({ status: 409, body: { code: 'SOLD_OUT' } });

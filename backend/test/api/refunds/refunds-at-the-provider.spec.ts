@@ -154,7 +154,7 @@ describe('Money at the provider', () => {
       currency: 'sek',
       allowed_payment_method_types: ['card'],
     });
-    await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    await confirmCard(app.baseUrl, intent.client_secret ?? '');
     const waiting = async (): Promise<UnmatchedPaymentView[]> =>
       (await paymentsClient.call<UnmatchedPaymentView[]>('agent', `GET /unmatched-payments?${listQuery({ filter: { waiting: true } })}`)).body;
     const [unmatched] = await until(waiting, ({ length }) => length === 1);
@@ -233,7 +233,7 @@ describe('Öre at the provider', () => {
       currency: 'sek',
       allowed_payment_method_types: ['card'],
     });
-    await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    await confirmCard(app.baseUrl, intent.client_secret ?? '');
     await waitForJobs(app.db);
     const path = `GET /unmatched-payments?${listQuery({ filter: { id: intent.id } })}`;
     expect((await paymentsClient.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([

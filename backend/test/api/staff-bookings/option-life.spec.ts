@@ -57,7 +57,7 @@ describe('An option paid by the customer', () => {
     const first = Math.round(total_price * 0.2);
     expect(asked.body.amount_due).toBe(first);
     const { clientSecret } = await openPayment(id);
-    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, clientSecret);
     const [intentId = ''] = clientSecret.split('_secret');
     await agent.call('GET', `/admin/booking/by-intent/${intentId}`);
     expect((await stateOf(id)).state).toBe('confirmed');
@@ -84,7 +84,7 @@ describe('An option after its last day', () => {
     await runOut(id);
     await expire();
     expect((await stateOf(id)).state).toBe('expired');
-    const late = await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
+    const late = await confirmCard(app.baseUrl, clientSecret);
     expect(late.status).toBe(400);
     expect(await takenOf(app.db, departure)).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('An option after its last day', () => {
     const { id, departure } = await option();
     const { clientSecret } = await openPayment(id);
     await runOut(id);
-    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, clientSecret);
     await expire();
     expect((await stateOf(id)).state).toBe('confirmed');
     expect(await takenOf(app.db, departure)).toBe(2);

@@ -94,9 +94,7 @@ export class Customer {
 
   /** Retries when there is no response. A response that the money is already taken counts as an answer. */
   private pay({ clientSecret }: PaymentIntentView): Promise<unknown> {
-    return anywhere(this.app, this.turn, (baseUrl) =>
-      confirmCard(baseUrl, clientSecret, '4242424242424242'),
-    );
+    return anywhere(this.app, this.turn, (baseUrl) => confirmCard(baseUrl, clientSecret));
   }
 
   private look({ clientSecret }: PaymentIntentView): Promise<unknown> {

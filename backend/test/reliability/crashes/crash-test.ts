@@ -4,7 +4,7 @@ import { type Faults, roll } from '../../../stripe-sandbox/faults.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import type { ProcessHarness, ServerProcess } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { KINDS, StockSale, enoughFor } from '../seats/stock-sale.js';
 import { anywhere } from './crash-recovery.js';
 
@@ -193,7 +193,7 @@ export class CrashTest {
     const card = this.dice(10) === 0 ? '4000000000000002' : '4242424242424242';
     await anywhere(this.app, first, async (baseUrl) => {
       if (pmType === 'card') return confirmCard(baseUrl, secret, card);
-      await approveKlarna(baseUrl, secret);
+      await answerKlarna(baseUrl, secret, 'approve');
       return { status: 200 };
     });
   }

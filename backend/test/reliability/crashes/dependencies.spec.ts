@@ -196,7 +196,7 @@ describe('With an external service down', () => {
       await customer.order({ departureDate }),
     );
     const began = performance.now();
-    await confirmCard(baseUrl, clientSecret, '4242424242424242');
+    await confirmCard(baseUrl, clientSecret);
     await until(
       () => db.query<{ state: string }[]>(`select state from bookings where id = $1`, [bookingId]),
       ([row]) => row?.state === 'confirmed',

@@ -4,7 +4,7 @@ import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { approveKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { without } from '../preload.js';
 import { Metric } from '../metric.js';
@@ -38,8 +38,8 @@ async function start(app: ProcessHarness, date: string, index: number): Promise<
 
 /** Pays without opening the return page. */
 async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
-  if (pmType === 'klarna') await approveKlarna(baseUrl, clientSecret);
-  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+  if (pmType === 'klarna') await answerKlarna(baseUrl, clientSecret, 'approve');
+  else await confirmCard(baseUrl, clientSecret);
 }
 
 /**

@@ -17,7 +17,6 @@ jest.setTimeout(600_000);
 const goal = new Metric('A2');
 const LINKS = scaled(60, 6);
 const CONTROLS = 2;
-const PAYS = '4242424242424242';
 
 const app = openApp();
 const paymentsClient = new PaymentsClient(app);
@@ -73,7 +72,7 @@ async function opened(links: number): Promise<number> {
       }
     };
     await tryAll();
-    await confirmCard(app.baseUrl, secret, PAYS);
+    await confirmCard(app.baseUrl, secret);
     await stranger.byIntent(secret);
     await tryAll();
   }
@@ -93,9 +92,9 @@ async function paidAfterClosing(links: number): Promise<{ after: number; paid: n
       paymentsClient.call('agent', `POST /pay-links/${linkId}/close`);
     const [, meanwhile] = await Promise.all([
       close(),
-      amount % 2 === 0 ? confirmCard(app.baseUrl, secret, PAYS) : null,
+      amount % 2 === 0 ? confirmCard(app.baseUrl, secret) : null,
     ]);
-    const { status } = await confirmCard(app.baseUrl, secret, PAYS);
+    const { status } = await confirmCard(app.baseUrl, secret);
     if (meanwhile?.status === 200) paid += 1;
     else after += Number(status === 200);
   }

@@ -11,7 +11,7 @@ import {
 } from '../../harness/api-client.js';
 import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
-import { approveKlarna, confirmCard } from '../../harness/sandbox-harness.js';
+import { answerKlarna, confirmCard } from '../../harness/sandbox-harness.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 
 const AT_ONCE = 8;
@@ -130,8 +130,8 @@ export class Checkouts {
     if (!started) return;
     const fee = pmTypeOf(index) === 'klarna' ? Math.round(seen.deposit * KLARNA_SHARE) : 0;
     this.agreed.set(intentIdOf(started.clientSecret), seen.deposit + fee);
-    if (fee > 0) await approveKlarna(customer.baseUrl, started.clientSecret);
-    else await confirmCard(customer.baseUrl, started.clientSecret, '4242424242424242');
+    if (fee > 0) await answerKlarna(customer.baseUrl, started.clientSecret, 'approve');
+    else await confirmCard(customer.baseUrl, started.clientSecret);
   }
 
   /** Returns the number of charges, and of those whose amount differs from the one shown. */

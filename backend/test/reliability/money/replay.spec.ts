@@ -6,7 +6,7 @@ import { buildDeparture, moneyDifferences } from '../../factories/departures.js'
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
-  approveKlarna,
+  answerKlarna,
   confirmCard,
   listEvents,
   replayEvent,
@@ -37,11 +37,11 @@ async function pay(app: ProcessHarness, departureDate: string, index: number): P
   const { status, body } = await customer.start(order);
   if (status !== 200) throw new Error(`No payment could be started: ${status}`);
   if (pmType === 'klarna') {
-    await approveKlarna(baseUrl, body.clientSecret);
+    await answerKlarna(baseUrl, body.clientSecret, 'approve');
     return;
   }
   if (index % 5 === 0) await confirmCard(baseUrl, body.clientSecret, '4000000000000002');
-  await confirmCard(baseUrl, body.clientSecret, '4242424242424242');
+  await confirmCard(baseUrl, body.clientSecret);
 }
 
 /**

@@ -61,7 +61,7 @@ const payLate: DepartureAction = {
       [id],
     );
     return async () => {
-      await confirmCard(app.baseUrl, first.clientSecret, '4242424242424242');
+      await confirmCard(app.baseUrl, first.clientSecret);
       const seen = await until(
         () => customer.byIntent(first.clientSecret),
         ({ status, body }) => status >= 500 || body.paymentState === 'succeeded',

@@ -5,9 +5,8 @@ import type { ProcessHarness } from '../../harness/processes.js';
 import { begin } from '../../factories/purchase.js';
 import {
   type Confirmed,
-  approveKlarna,
+  answerKlarna,
   authenticateCard,
-  cancelKlarna,
   confirm,
   confirmCard,
 } from '../../harness/sandbox-harness.js';
@@ -52,9 +51,10 @@ export class CardHolders {
   }
 
   async payWithKlarna(): Promise<void> {
-    for (const answer of [approveKlarna, cancelKlarna]) {
+    for (const decision of ['approve', 'cancel'] as const) {
       const started = await this.begin({ pmType: 'klarna' });
-      await this.record(answer.name, answer(started.baseUrl, started.clientSecret));
+      const { baseUrl, clientSecret } = started;
+      await this.record(`klarna: ${decision}`, answerKlarna(baseUrl, clientSecret, decision));
       await this.end(started);
     }
   }

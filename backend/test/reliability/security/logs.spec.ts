@@ -53,7 +53,7 @@ async function journey(app: ProcessHarness): Promise<Secrets> {
   }));
   const whole = { ...order, contactPhone: PHONE, passengers };
   const { body } = await customer.start(whole);
-  await confirmCard(app.baseUrlFor(1), body.clientSecret, CARD);
+  await confirmCard(app.baseUrlFor(1), body.clientSecret);
   await customer.byIntent(body.clientSecret);
   const lookup = await fetch(`${app.baseUrlFor(1)}/api/booking/verify`, {
     method: 'POST',

@@ -20,9 +20,8 @@ import { ApiClient } from '../../harness/api-client.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
 import { withClient } from '../../../../tools/postgres/with-client.mjs';
 import { buildDeparture } from '../../factories/departures.js';
-import { untilPaid } from '../../factories/purchase.js';
+import { pay } from '../../factories/purchase.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(240_000);
 
@@ -40,8 +39,7 @@ beforeAll(async () => {
   // Line breaks, tabs and backslashes, which text formats often handle wrongly.
   const { body } = await customer.start(await customer.order({ departureDate }));
   bookingId = body.bookingId;
-  await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
-  await untilPaid(customer, body.clientSecret);
+  await pay(customer, body.clientSecret);
   await waitForJobs(app.db);
   await app.db.query(`update bookings set notes = $2 where id = $1`, [
     bookingId,
