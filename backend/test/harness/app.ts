@@ -82,25 +82,8 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
 
 /** Opens an application before the tests of a file and closes it after them. It has its fields from then on. */
 export function openApp(variables: Record<string, string> = {}): TestApp {
-  let app: TestApp | undefined;
-  const opened = (): TestApp => {
-    if (!app) throw new Error('The application is not open yet');
-    return app;
-  };
-  beforeAll(async () => {
-    app = await createTestApp(variables);
-  });
-  afterAll(() => app?.close());
-  return {
-    get nest() {
-      return opened().nest;
-    },
-    get db() {
-      return opened().db;
-    },
-    get baseUrl() {
-      return opened().baseUrl;
-    },
-    close: () => opened().close(),
-  };
+  const app = {} as TestApp;
+  beforeAll(async () => Object.assign(app, await createTestApp(variables)));
+  afterAll(() => app.close());
+  return app;
 }

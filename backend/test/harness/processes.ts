@@ -15,24 +15,6 @@ const BOOT_MS = 60_000;
 /** Shared by all runs, so that the next run stops the servers of an aborted one. */
 const NOTES = join(localState, 'test', 'servers');
 
-/** A real server process with the built backend, which can be killed and restarted on its port. */
-export interface ServerProcess {
-  readonly baseUrl: string;
-  /** Name of its database sessions (application_name). */
-  readonly name: string;
-  /** Id of the running process. */
-  readonly pid: () => number;
-  /**
-   * Starts the process and waits until it is ready. Throws when it exits or takes too long.
-   * @param variables override those of the other processes, for this start only
-   */
-  start(variables?: Readonly<Record<string, string>>): Promise<void>;
-  /** Sends SIGKILL, so that nothing is finished. */
-  kill(): Promise<void>;
-  /** Sends SIGTERM, as a deployment does. @returns the exit code; null when it was killed or not running */
-  stop(): Promise<number | null>;
-}
-
 /** For tests that need another database or want to keep the log. */
 export interface ProcessPlace {
   readonly database?: TestDatabase;
@@ -40,23 +22,6 @@ export interface ProcessPlace {
   readonly logFile?: string;
   /** Number of workers per process, as with node tools/start/start-cluster.mjs. */
   readonly workers?: number;
-}
-
-export interface ProcessHarness {
-  /** A separate connection for the test. */
-  readonly db: DataSource;
-  readonly processes: readonly ServerProcess[];
-  /** Returns the addresses in turn, so that adjacent indexes reach different processes. */
-  readonly baseUrlFor: (index: number) => string;
-  /** Secret that the sandbox signs with, shared by all processes. */
-  readonly webhookSecret: string;
-  /** Key for the API of the processes' payment sandbox. */
-  readonly sandboxKey: string;
-  /** Folder with their files and secrets. */
-  readonly dataDir: string;
-  /** Everything logged since the start; empty unless LOG_LEVEL is among the variables. */
-  readonly log: () => string;
-  close(): Promise<void>;
 }
 
 interface Surroundings {
@@ -105,39 +70,49 @@ function launch(port: number, surroundings: Surroundings): Server {
   }
 }
 
-async function prepareProcess(surroundings: Surroundings, name: string): Promise<ServerProcess> {
+/** A real server process with the built backend, which can be killed and restarted on its port. */
+export type ServerProcess = Awaited<ReturnType<typeof prepareProcess>>;
+
+async function prepareProcess(surroundings: Surroundings, name: string) {
   const port = await freePort();
   const own = { ...surroundings, databaseUrl: signed(surroundings.databaseUrl, name) };
   let server: Server | null = null;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    /** Name of its database sessions (application_name). */
     name,
+    /** Id of the running process. */
     pid: () => server?.pid ?? 0,
-    start: async (variables = {}) => {
-      server = launch(port, {
-        ...own,
-        variables: { ...own.variables, ...variables },
-      });
+    /**
+     * Starts the process and waits until it is ready. Throws when it exits or takes too long.
+     * @param variables override those of the other processes, for this start only
+     */
+    start: async (variables: Readonly<Record<string, string>> = {}): Promise<void> => {
+      server = launch(port, { ...own, variables: { ...own.variables, ...variables } });
       if (!(await server.ready(BOOT_MS))) throw new Error(`The server on ${port} is not ready`);
     },
-    kill: async () => {
+    /** Sends SIGKILL, so that nothing is finished. */
+    kill: async (): Promise<void> => {
       if (!server) return;
       process.kill(server.pid, 'SIGKILL');
       await server.exited;
     },
-    stop: async () => {
+    /** Sends SIGTERM, as a deployment does. @returns the exit code; null when it was killed or not running */
+    stop: async (): Promise<number | null> => {
       await server?.stop();
       return server === null ? null : server.exited;
     },
   };
 }
 
+export type ProcessHarness = Awaited<ReturnType<typeof startProcesses>>;
+
 /** Starts server processes with the demo on a new database. */
 export async function startProcesses(
   count: number,
   variables: Readonly<Record<string, string>> = {},
   place: ProcessPlace = {},
-): Promise<ProcessHarness> {
+) {
   // A concurrent run may delete a note while it is read; ignore it, the next run tries again.
   await endStaleProcesses(NOTES).catch(() => 0);
   const database = place.database ?? (await createTestDatabase());
@@ -158,12 +133,18 @@ export async function startProcesses(
   await sellPlainly(db);
   const { sandboxWebhookSecret, sandboxSecretKey } = readEnv(environmentOf(surroundings));
   return {
+    /** A separate connection for the test. */
     db,
     processes,
-    baseUrlFor: (index) => processes[index % count]?.baseUrl ?? '',
+    /** Returns the addresses in turn, so that adjacent indexes reach different processes. */
+    baseUrlFor: (index: number) => processes[index % count]?.baseUrl ?? '',
+    /** Secret that the sandbox signs with, shared by all processes. */
     webhookSecret: sandboxWebhookSecret,
+    /** Key for the API of the processes' payment sandbox. */
     sandboxKey: sandboxSecretKey ?? '',
+    /** Folder with their files and secrets. */
     dataDir,
+    /** Everything logged since the start; empty unless LOG_LEVEL is among the variables. */
     log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     close: async () => {
       await Promise.all(processes.map((server) => server.stop()));

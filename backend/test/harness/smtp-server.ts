@@ -6,17 +6,6 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { freePort } from '../../../tools/ports.mjs';
 import { untilOpen } from './wait-for-jobs.js';
 
-/** A mail as received. */
-export interface Arrived {
-  readonly messageId: string;
-  readonly to: string;
-  /** Address for bounces. */
-  readonly returnPath: string;
-  readonly raw: string;
-  /** All parts, decoded. */
-  readonly text: string;
-}
-
 const headerOf = (part: string, name: string): string =>
   new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(part)?.[1] ?? '';
 
@@ -35,6 +24,24 @@ function decoded(part: string): string {
   if (encoding === 'base64') return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
   return `${head}\n${encoding === 'quoted-printable' ? quotedPrintable(text) : text}`;
 }
+
+/** Returns a mail as received. */
+function mailOf(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope) {
+  return {
+    raw,
+    to: rcptTo.map(({ address }) => address).join(','),
+    /** Address for bounces. */
+    returnPath: mailFrom ? mailFrom.address : '',
+    messageId: headerOf(raw, 'Message-ID'),
+    /** All parts, decoded. */
+    text: raw
+      .split(/\r\n--[-\w.]+\r\n/)
+      .map(decoded)
+      .join('\n'),
+  };
+}
+
+export type Arrived = ReturnType<typeof mailOf>;
 
 /** A real SMTP server that can be slow or down. */
 export class SmtpServer {
@@ -112,7 +119,7 @@ export class SmtpServer {
   }
 
   private async receive(stream: Readable, envelope: SMTPServerEnvelope): Promise<void> {
-    this.take((await buffer(stream)).toString('latin1'), envelope);
+    this.arrived.push(mailOf((await buffer(stream)).toString('latin1'), envelope));
     this.thinking += 1;
     await this.silence;
     await delay(this.thinksMs);
@@ -123,16 +130,5 @@ export class SmtpServer {
     const { server } = this;
     this.server = null;
     if (server) await new Promise<void>((resolve) => server.close(resolve));
-  }
-
-  private take(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope): void {
-    const parts = raw.split(/\r\n--[-\w.]+\r\n/);
-    this.arrived.push({
-      raw,
-      to: rcptTo.map(({ address }) => address).join(','),
-      returnPath: mailFrom ? mailFrom.address : '',
-      messageId: headerOf(raw, 'Message-ID'),
-      text: parts.map(decoded).join('\n'),
-    });
   }
 }

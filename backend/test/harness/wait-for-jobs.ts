@@ -1,17 +1,11 @@
 import { type Db, rowOf } from './rows.js';
 
-interface Waiting {
-  readonly events: number;
-  readonly unprocessed: number;
-  readonly jobs: number;
-}
-
 const LIMIT_MS = 30_000;
 /** Waits between two looks: most things are there within milliseconds. */
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 50;
 
-const waitingWork = (db: Db): Promise<Waiting> =>
+const waitingWork = (db: Db): Promise<Record<string, number>> =>
   rowOf(
     db,
     `select (select count(*)::int from sandbox.events where delivered_at is null) as events,
@@ -49,11 +43,11 @@ export const untilOpen = async <T extends object>(open: () => Promise<T>): Promi
 export const waitForJobs = (
   db: Db,
   nudge: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<Waiting> =>
+): Promise<Record<string, number>> =>
   until(
     async () => {
       await nudge();
       return waitingWork(db);
     },
-    ({ events, unprocessed, jobs }) => events + unprocessed + jobs === 0,
+    (counts) => Object.values(counts).every((count) => count === 0),
   );
