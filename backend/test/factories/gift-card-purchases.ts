@@ -60,16 +60,8 @@ export class GiftCardPurchases {
     );
   }
 
-  /** Waits for a task about a card. */
-  untilTask(id: string, wanted: string): Promise<unknown[]> {
-    return until(
-      () => this.tasksOf(id),
-      (tasks) => tasks.some((task) => Array.isArray(task) && task[0] === wanted),
-    );
-  }
-
   /** Tasks about a card: kind and amount. */
-  async tasksOf(id: string): Promise<unknown[]> {
+  async tasksOf(id: string): Promise<[kind: string, amount: number | null][]> {
     const { body } = await this.cards.call<TasksView>('admin', 'GET /overview/tasks');
     return body.items
       .filter(({ link }) => link === `/gift-cards/${id}/show`)

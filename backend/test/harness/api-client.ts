@@ -70,8 +70,8 @@ export class ApiClient {
   ) {}
 
   /** Returns another visitor, without cookies. */
-  asCustomer(language = this.language): ApiClient {
-    return new ApiClient(this.baseUrl, language);
+  asCustomer(): ApiClient {
+    return new ApiClient(this.baseUrl, this.language);
   }
 
   /** Signs in with the demo account of a role and returns a caller with its token. */
@@ -104,13 +104,10 @@ export class ApiClient {
     return this.cookie;
   }
 
-  /** Returns the bookable days. */
-  async dates(destinationId = 'istanbul'): Promise<string[]> {
-    const { body } = await this.call<DestinationDetailView>(
-      'GET',
-      `/api/destinations/${destinationId}`,
-    );
-    return body.departure_dates;
+  /** Returns the bookable days of Istanbul. */
+  async dates(): Promise<string[]> {
+    return (await this.call<DestinationDetailView>('GET', '/api/destinations/istanbul')).body
+      .departure_dates;
   }
 
   quote(input: OrderInput): Reply<QuoteView> {

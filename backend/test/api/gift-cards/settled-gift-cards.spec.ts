@@ -4,6 +4,7 @@ import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-c
 import { dayFromToday } from '../../factories/departures.js';
 import { REFUND_FAILS, openPurchases } from '../../factories/gift-card-purchases.js';
 import { logOf } from '../../harness/staff-client.js';
+import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
@@ -60,7 +61,10 @@ describe('A refund of a booking whose gift card was paid back', () => {
     const { id, code, intent } = await sale.bought(held.deposit);
     await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     await sale.refundAtProvider(intent, back);
-    await sale.untilTask(id, 'gift_card_used');
+    await until(
+      () => sale.tasksOf(id),
+      (tasks) => tasks.some(([kind]) => kind === 'gift_card_used'),
+    );
     await cards.cancel(held, { reason: 'customer', fee: 0 });
     await cards.tickOff(held);
     const asked = { amount: held.deposit, approve: true };

@@ -76,9 +76,9 @@ export class PaymentsClient<App extends Reachable = Reachable> extends RolesClie
   }
 
   /** Creates a booking that was paid in full and then cancelled for a fee, so that the rest is to be refunded. */
-  async owing(fee = 1_000): Promise<Sold> {
+  async owing(): Promise<Sold> {
     const sold = await this.paid({ paymentOption: 'full' });
-    await this.cancel(sold, { reason: 'customer', fee });
+    await this.cancel(sold, { reason: 'customer', fee: 1_000 });
     return sold;
   }
 
@@ -136,8 +136,8 @@ export class PaymentsClient<App extends Reachable = Reachable> extends RolesClie
     );
   }
 
-  account(id: string, role: Role = 'agent'): Reply<BookingAccountView> {
-    return this.call(role, `GET /admin/bookings/${id}/money`);
+  account(id: string): Reply<BookingAccountView> {
+    return this.call('agent', `GET /admin/bookings/${id}/money`);
   }
 
   /** Records a payment, by default in cash and received today. */
