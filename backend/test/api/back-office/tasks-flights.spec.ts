@@ -10,10 +10,9 @@ const IN_DAYS = 420;
 
 const app = openApp();
 let editor: StaffClient;
-let desk: StaffBookingsClient;
+const desk = new StaffBookingsClient(app);
 beforeAll(async () => {
   editor = await StaffClient.of(app, 'editor');
-  desk = await StaffBookingsClient.of(app, 'agent');
 });
 beforeEach(() => app.db.query(`delete from settings where key = 'flightsFinalDays'`));
 
@@ -26,7 +25,7 @@ const finalDays = (days: number): Promise<unknown> =>
   );
 
 async function tasksOf({ id }: { id: string }): Promise<TaskView[]> {
-  const { body } = await desk.call<TasksView>('GET', '/overview/tasks');
+  const { body } = await desk.call<TasksView>('agent', 'GET /overview/tasks');
   return body.items.filter(
     ({ kind, subject_id }) => kind === 'flights_missing' && subject_id === id,
   );

@@ -4,10 +4,7 @@ import { StaffBookingsClient } from '../../factories/clients/staff-bookings-clie
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 
 // [SPEC I5.27]
 it('Notes are not saved over newer notes that the writer has not read', async () => {

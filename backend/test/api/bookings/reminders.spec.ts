@@ -12,10 +12,7 @@ import { StaffBookingsClient, inDays } from '../../factories/clients/staff-booki
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 // Unpaid balances of one test would be counted by the next.
 beforeEach(() =>
   app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
@@ -184,7 +181,7 @@ describe('An overdue balance', () => {
   it('is found in the list of bookings by its due date', async () => {
     const id = await owing(-5);
     const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
-    const { body } = await agent.call<{ id: string }[]>('GET', `/bookings?filter=${filter}`);
+    const { body } = await agent.call<{ id: string }[]>('agent', `GET /bookings?filter=${filter}`);
     expect(body.map((row) => row.id)).toEqual([id]);
   });
 });

@@ -12,10 +12,9 @@ jest.setTimeout(180_000);
 
 const app = openApp();
 const changes = new BookingChangesClient(app);
-let admin: StaffBookingsClient;
+const admin = new StaffBookingsClient(app, 'admin');
 let sale: ExtraSale;
 beforeAll(async () => {
-  admin = await StaffBookingsClient.of(app, 'admin');
   sale = await ExtraSale.open(app.db);
 });
 afterEach(() => expectMoneyInOrder(app.db));

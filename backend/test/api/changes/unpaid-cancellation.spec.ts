@@ -8,10 +8,7 @@ import { StaffBookingsClient, inDays } from '../../factories/clients/staff-booki
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 // Unpaid balances of one test would be counted by the next.
 beforeEach(() =>
   app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),

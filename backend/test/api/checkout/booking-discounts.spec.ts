@@ -91,7 +91,7 @@ describe('A booking with a discount code', () => {
 
   it('is made by staff too, beside a discount of their own', async () => {
     await sale.rule({ kind: 'percent', value: 10, code: 'TELEFON' });
-    const staff = await StaffBookingsClient.of(app, 'agent');
+    const staff = new StaffBookingsClient(app);
     const { date: departureDate } = await buildDeparture(app.db);
     const more = { code: 'telefon', expected_total: 6_191 };
     const order = await staff.order({ departureDate, discount: 100, more });

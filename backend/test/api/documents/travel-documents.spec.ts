@@ -9,10 +9,7 @@ import {
 } from '../../factories/clients/staff-bookings-client.js';
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });

@@ -55,7 +55,7 @@ describe('The inbox', () => {
 
   it('links a message to a booking by its reference, as typed by staff, until the link is removed', async () => {
     const id = await messagesClient.buildMessage();
-    const { id: booking } = await (await StaffBookingsClient.of(app, 'agent')).sell();
+    const { id: booking } = await new StaffBookingsClient(app).sell();
     const [{ booking_ref: reference }] = await app.db.query(
       'select booking_ref from bookings where id = $1',
       [booking],

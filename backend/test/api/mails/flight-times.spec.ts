@@ -15,10 +15,9 @@ const WHY = { reason: 'Ny tidtabell' };
 
 const app = openApp();
 let flights: FlightsClient;
-let desk: StaffBookingsClient;
+const desk = new StaffBookingsClient(app);
 beforeAll(async () => {
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
-  desk = await StaffBookingsClient.of(app, 'agent');
 });
 
 interface Told {

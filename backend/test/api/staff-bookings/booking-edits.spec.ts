@@ -8,10 +8,7 @@ import { StaffBookingsClient } from '../../factories/clients/staff-bookings-clie
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });

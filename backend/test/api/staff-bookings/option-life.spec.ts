@@ -14,10 +14,7 @@ import {
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 afterEach(() => expectMoneyInOrder(app.db));
 
 const runOut = (id: string) =>
@@ -40,7 +37,7 @@ async function option() {
 /** Starts the payment of the amount that is due, as the customer's page does. */
 async function openPayment(id: string): Promise<PaymentIntentView> {
   const { body: booking } = await agent.read(id);
-  const { status, body } = await agent.call<PaymentIntentView>('POST', '/payment-intent', {
+  const { status, body } = await agent.call<PaymentIntentView>('agent', 'POST /payment-intent', {
     bookingId: id,
     amount: booking.amount_due,
     pmType: 'card',
@@ -59,7 +56,7 @@ describe('An option paid by the customer', () => {
     const { clientSecret } = await openPayment(id);
     await confirmCard(app.baseUrl, clientSecret);
     const [intentId = ''] = clientSecret.split('_secret');
-    await agent.call('GET', `/admin/booking/by-intent/${intentId}`);
+    await agent.call('agent', `GET /admin/booking/by-intent/${intentId}`);
     expect((await stateOf(id)).state).toBe('confirmed');
     expect((await agent.read(id)).body.amount_due).toBe(total_price - first);
   });

@@ -13,12 +13,8 @@ import {
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-let admin: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-  admin = await StaffBookingsClient.of(app, 'admin');
-});
+const agent = new StaffBookingsClient(app);
+const admin = new StaffBookingsClient(app, 'admin');
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
@@ -153,7 +149,7 @@ describe('A discount on an existing booking', () => {
   it('is rejected while the customer can still pay the old price', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
     const payment = { bookingId: id, amount: total, pmType: 'card' };
-    expect((await agent.call('POST', '/payment-intent', payment)).status).toBe(200);
+    expect((await agent.call('agent', 'POST /payment-intent', payment)).status).toBe(200);
     const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
     // As if the payment had started after the open ones were cancelled.
     const stop = jest.spyOn(app.nest.get(BookingMoney, { strict: false }), 'stop');
@@ -241,8 +237,8 @@ describe('The due date of the balance', () => {
 describe('The rules for staff bookings', () => {
   it('tell the forms what the caller may do', async () => {
     const [byAgent, byAdmin] = [
-      await agent.call('GET', '/desk/rules'),
-      await admin.call('GET', '/desk/rules'),
+      await agent.call('agent', 'GET /desk/rules'),
+      await admin.call('admin', 'GET /desk/rules'),
     ];
     expect([byAgent.body, byAdmin.body]).toEqual([
       { today: inDays(0), optionDays: 3, discountPercent: 10, depositPercent: 20 },

@@ -9,12 +9,8 @@ import { StaffBookingsClient, inDays } from '../../factories/clients/staff-booki
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-let admin: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-  admin = await StaffBookingsClient.of(app, 'admin');
-});
+const agent = new StaffBookingsClient(app);
+const admin = new StaffBookingsClient(app, 'admin');
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
@@ -55,10 +51,10 @@ describe('A discount in a staff booking', () => {
   });
 
   it('follows the setting', async () => {
-    await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
+    await admin.call('admin', 'PUT /settings/agentDiscountPercent', { value: 0 });
     const { date: departureDate } = await buildDeparture(app.db);
     const { status } = await agent.createBooking(await agent.order({ departureDate, discount: 1 }));
-    await admin.call('DELETE', '/settings/agentDiscountPercent');
+    await admin.call('admin', 'DELETE /settings/agentDiscountPercent');
     expect(status).toBe(422);
   });
 });

@@ -13,10 +13,7 @@ import {
 jest.setTimeout(120_000);
 
 const app = openApp();
-let agent: StaffBookingsClient;
-beforeAll(async () => {
-  agent = await StaffBookingsClient.of(app, 'agent');
-});
+const agent = new StaffBookingsClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
@@ -155,7 +152,7 @@ describe('A booking by staff', () => {
   it('is rejected for an editor and with unknown fields', async () => {
     const { date: departureDate } = await buildDeparture(app.db);
     const order = await agent.order({ departureDate });
-    const editor = await StaffBookingsClient.of(app, 'editor');
+    const editor = new StaffBookingsClient(app, 'editor');
     expect((await editor.createBooking(order)).status).toBe(403);
     const { status } = await agent.createBooking({ ...order, total_price: 1 });
     expect(status).toBe(422);
@@ -228,7 +225,9 @@ describe('The same request', () => {
   it('without a key is recognized by its content; with different keys it creates several (negative control)', async () => {
     const departure = await buildDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date });
-    const bare = await Promise.all([1, 2, 3].map(() => agent.call('POST', '/bookings', order)));
+    const bare = await Promise.all(
+      [1, 2, 3].map(() => agent.call<{ id: string }>('agent', 'POST /bookings', order)),
+    );
     expect(new Set(bare.map(({ body }) => body.id)).size).toBe(1);
     await Promise.all([1, 2, 3].map(() => agent.createBooking(order)));
     expect(await takenOf(app.db, departure)).toBe(4);

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
-import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../../harness/app.js';
-import {
-  ApiClient,
-  type ApiResponse,
-  type OrderBody,
-  type Reply,
-  adultPassenger,
-} from '../../harness/api-client.js';
+import { type OrderBody, type Reply, RolesClient, adultPassenger } from '../../harness/api-client.js'; // oxfmt-ignore
 import { dayFromToday, buildDeparture } from '../departures.js';
-
-type Made = BookingFileView & ErrorView;
 
 export interface StaffBookingInput {
   readonly departureDate: string;
@@ -24,27 +15,23 @@ export interface StaffBookingInput {
   readonly more?: object;
 }
 
-/** Client of staff who take bookings by telephone. */
-export class StaffBookingsClient {
-  private constructor(
-    readonly app: TestApp,
-    private readonly staff: ApiClient,
-  ) {}
-
-  static async of(app: TestApp, role: Role): Promise<StaffBookingsClient> {
-    return new StaffBookingsClient(app, await new ApiClient(app.baseUrl).asStaff(role));
+/** Client of a member of staff who takes bookings by telephone. */
+export class StaffBookingsClient extends RolesClient {
+  constructor(
+    app: TestApp,
+    private readonly role: Role = 'agent',
+  ) {
+    super(app);
   }
 
-  call<T = Made>(
-    method: string,
-    path: string,
-    ...more: [body?: unknown, headers?: Record<string, string>]
-  ): Promise<ApiResponse<T>> {
-    return this.staff.call(method, `/api${path}`, ...more);
+  private ask(request: string, body?: unknown, key?: string): Reply<BookingFileView> {
+    return this.call(this.role, request, body, key);
   }
 
-  quote(input: StaffBookingInput): Reply<QuoteView> {
-    return this.staff.quote(input);
+  quote({ departureDate, adults = 1, insurance }: StaffBookingInput): Reply<QuoteView> {
+    const party = { adults, children: 0, infants: 0, insurance: insurance ?? null };
+    const asked = { destinationId: 'istanbul', departureDate, ...party };
+    return this.call(this.role, 'POST /quote', asked);
   }
 
   /** Returns a booking request with the price that staff see. */
@@ -63,8 +50,8 @@ export class StaffBookingsClient {
     };
   }
 
-  createBooking(order: OrderBody, key: string = randomUUID()): Promise<ApiResponse<Made>> {
-    return this.call('POST', '/bookings', order, { 'idempotency-key': key });
+  createBooking(order: OrderBody, key: string = randomUUID()): Reply<BookingFileView> {
+    return this.ask('POST /bookings', order, key);
   }
 
   /** Creates a booking on a new departure. */
@@ -88,16 +75,16 @@ export class StaffBookingsClient {
     return id;
   }
 
-  read(id: string): Promise<ApiResponse<Made>> {
-    return this.call('GET', `/bookings/${id}`);
+  read(id: string): Reply<BookingFileView> {
+    return this.ask(`GET /bookings/${id}`);
   }
 
-  runAction(id: string, name: string, body: object = {}): Promise<ApiResponse<Made>> {
-    return this.call('POST', `/admin/bookings/${id}/${name}`, body);
+  runAction(id: string, name: string, body: object = {}): Reply<BookingFileView> {
+    return this.ask(`POST /admin/bookings/${id}/${name}`, body);
   }
 
-  change(id: string, body: object): Promise<ApiResponse<Made>> {
-    return this.call('PUT', `/bookings/${id}`, body);
+  change(id: string, body: object): Reply<BookingFileView> {
+    return this.ask(`PUT /bookings/${id}`, body);
   }
 }
 
