@@ -1,6 +1,7 @@
 import type { ReportView } from '@safar/domain/contracts/office/reports';
 import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/office/reports';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
@@ -75,11 +76,11 @@ async function sellAndReturn(): Promise<void> {
   ]);
 }
 
-async function ledgerSum(condition: string): Promise<number> {
-  const [row] = await app.db.query<{ sum: number }[]>(
+function ledgerSum(condition: string): Promise<number> {
+  return valueOf(
+    app.db,
     `select coalesce(sum(amount), 0)::int as sum from ledger_entries where ${condition}`,
   );
-  return row?.sum ?? 0;
 }
 
 async function report(name: string, query: object = {}): Promise<ReportView> {

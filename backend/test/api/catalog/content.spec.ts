@@ -7,6 +7,7 @@ import type {
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ROLES, type Role } from '@safar/domain/access/permissions';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 
 const app = openApp();
@@ -19,12 +20,12 @@ const call = <T>(...[role, method, path, body]: [Role | null, string, string, un
   new ApiClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
 /** Creates a text for one test. */
-async function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
-  const [row] = await app.db.query<{ id: string }[]>(
+function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
+  return valueOf(
+    app.db,
     `insert into content (page, key_name, value_sv, value_ar) values ('about', $1, 'Först', 'أولاً') returning id`,
-    [key],
+    key,
   );
-  return row?.id ?? '';
 }
 
 const put = (id: string, body: object, role: Role | null = 'editor') =>

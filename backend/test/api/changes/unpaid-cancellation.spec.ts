@@ -2,6 +2,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { UnpaidCancellation } from '../../../src/staff-bookings/reminders/unpaid-cancellation.service.js';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import { StaffBookingsClient, inDays } from '../../factories/clients/staff-bookings-client.js';
 
@@ -46,13 +47,12 @@ describe('The rule that auto-cancels unpaid bookings', () => {
     await addReminder(id, daysAgo);
     return id;
   }
-  const countReminders = async (id: string): Promise<number> => {
-    const [row] = await app.db.query<{ count: number }[]>(
+  const countReminders = (id: string): Promise<number> =>
+    valueOf(
+      app.db,
       `select count(*)::int from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
-      [id],
+      id,
     );
-    return row?.count ?? 0;
-  };
 
   afterEach(() => after(0));
 

@@ -9,12 +9,7 @@ import { Documents } from '../../../src/documents/documents.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
-import {
-  fetchFile,
-  issuedFor,
-  documentOf,
-  wordsIn,
-} from '../../factories/issued-documents.js';
+import { fetchFile, issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { type TestBooking, buildBooking } from '../../factories/test-bookings.js';
 

@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { UploadListView } from '@safar/domain/contracts/catalog/uploads';
 import sharp from 'sharp';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { attached, locked } from '../../factories/malicious-documents.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 import { pdf, photograph, sendForm, upload } from '../../factories/uploads.js';
@@ -16,10 +17,7 @@ beforeAll(async () => {
 const media = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${app.baseUrl}${path}`)).arrayBuffer());
 
-const rows = async (): Promise<number> => {
-  const [row] = await app.db.query<{ n: number }[]>(`select count(*)::int as n from uploads`);
-  return row?.n ?? 0;
-};
+const rows = (): Promise<number> => valueOf(app.db, `select count(*)::int as n from uploads`);
 
 describe('An uploaded picture', () => {
   // [SPEC 7.9] [SPEC I4.37]

@@ -2,6 +2,7 @@ import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings'
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { dayFromToday, expectMoneyInOrder } from '../../factories/departures.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
@@ -46,12 +47,8 @@ async function isNamedAsBank(id: string): Promise<void> {
   expect(note).not.toContain('Swish');
 }
 
-const sentRefunds = async (): Promise<number> => {
-  const [row] = await app.db.query<{ sent: number }[]>(
-    `select count(*)::int as sent from sandbox.refunds`,
-  );
-  return row?.sent ?? 0;
-};
+const sentRefunds = (): Promise<number> =>
+  valueOf(app.db, `select count(*)::int as sent from sandbox.refunds`);
 
 describe('The rest of a trip', () => {
   it('is paid by Swish, also through a pay link', async () => {

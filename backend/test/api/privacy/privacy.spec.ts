@@ -3,6 +3,7 @@ import type {
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
 import { lockErasureOf } from '../../../src/privacy/erasure/erasures.queries.js';
 import { PastBookings, type Guest } from '../../factories/past-bookings.js';
+import { valueOf } from '../../harness/rows.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { logOf } from '../../harness/staff-client.js';
 import {
@@ -242,13 +243,12 @@ describe('An erasure', () => {
 
   it('ends existing sessions of the booking', async () => {
     const guest = await returned();
-    const version = async (): Promise<number> => {
-      const [row] = await pastBookings.query<{ v: number }>(
+    const version = (): Promise<number> =>
+      valueOf(
+        pastBookings.app.db,
         `select access_version as v from bookings where id = $1`,
-        [guest.id],
+        guest.id,
       );
-      return row?.v ?? 0;
-    };
     const before = await version();
     await erased(pastBookings, guest);
     expect(await version()).toBeGreaterThan(before);

@@ -11,6 +11,7 @@ import {
   ago,
   valuesOf,
 } from '../../factories/past-bookings.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -262,10 +263,8 @@ describe('Three years after the trip', () => {
 });
 
 describe('The nightly job', () => {
-  const count = async (from: string): Promise<number> => {
-    const [row] = await pastBookings.query<{ n: number }>(`select count(*)::int as n from ${from}`);
-    return row?.n ?? 0;
-  };
+  const count = (from: string): Promise<number> =>
+    valueOf(pastBookings.app.db, `select count(*)::int as n from ${from}`);
   const queued = (): Promise<number> =>
     count(`graphile_worker.jobs where task_identifier = 'retention'`);
   const emptied = (): Promise<number> =>

@@ -3,6 +3,7 @@ import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/error
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
@@ -48,13 +49,12 @@ async function linkFor(email: string): Promise<string> {
 
 const untilNoJobWaits = (): Promise<number> =>
   until(
-    async () => {
-      const [row] = await app.db.query<{ count: number }[]>(
+    () =>
+      valueOf<number>(
+        app.db,
         `select count(*)::int as count from graphile_worker.jobs
           where task_identifier in ('password-reset', 'send-mail') and attempts < max_attempts`,
-      );
-      return row?.count ?? 0;
-    },
+      ),
     (count) => count === 0,
   );
 

@@ -6,6 +6,7 @@ import type {
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 
@@ -175,12 +176,8 @@ describe('A second factor', () => {
     const boss = await enrol('admin');
     await enrol('agent');
     const { body } = await signIn('admin', boss.code());
-    const idOf = async (role: string): Promise<string> => {
-      const [row] = await app.db.query<{ id: string }[]>(`select id from users where email = $1`, [
-        `${role}@safar.example`,
-      ]);
-      return row?.id ?? '';
-    };
+    const idOf = (role: string): Promise<string> =>
+      valueOf(app.db, `select id from users where email = $1`, `${role}@safar.example`);
     const reset = async (role: string, token: string): Promise<number> =>
       (await call(`/api/admin/users/${await idOf(role)}/reset-second-factor`, {}, token)).status;
     expect(await reset('admin', body.token)).toBe(409);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { buildBooking } from '../../factories/test-bookings.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
@@ -24,12 +25,8 @@ async function read(
   return { status: response.status, rows, range: response.headers.get('content-range') };
 }
 
-const idOf = async (email: string): Promise<string> => {
-  const [row] = await app.db.query<{ id: string }[]>('select id from users where email = $1', [
-    email,
-  ]);
-  return row?.id ?? '';
-};
+const idOf = (email: string): Promise<string> =>
+  valueOf(app.db, 'select id from users where email = $1', email);
 
 /** Inserts a log entry of this age. */
 async function write(entry: {

@@ -1,18 +1,15 @@
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
 import { listEntries } from '../../../src/system/audit-log/audit.queries.js';
 import { dayFromToday } from '../../factories/departures.js';
+import { valueOf } from '../../harness/rows.js';
 import { openApp } from '../../harness/app.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
 
 const app = openApp();
 
-const idOf = async (email: string): Promise<string> => {
-  const [row] = await app.db.query<{ id: string }[]>('select id from users where email = $1', [
-    email,
-  ]);
-  return row?.id ?? '';
-};
+const idOf = (email: string): Promise<string> =>
+  valueOf(app.db, 'select id from users where email = $1', email);
 
 const LINES = 100_000;
 /** Limit of rows read: the page, the thousand rows counted for the total, and some rows skipped for them. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -53,13 +54,12 @@ async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tri
       return timed(() => new ApiClient(app.baseUrlFor(index)).start({ ...order, contactEmail }));
     });
     await until(
-      async () => {
-        const [row] = await tx.query<{ waiting: number }[]>(
+      () =>
+        valueOf<number>(
+          tx,
           `select count(*)::int as waiting from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return row?.waiting ?? 0;
-      },
+        ),
       (waiting) => waiting >= 2,
     );
     const quick = Array.from({ length: EACH }, (_, index) =>

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type ApiResponse, ApiClient } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { buildDeparture, takenOf } from '../../factories/departures.js';
 import {
   type ProcessHarness,
@@ -171,12 +172,12 @@ interface Ended {
   readonly ms: number;
 }
 
-async function waitingForLocks({ db }: ProcessHarness): Promise<number> {
-  const [row] = await db.query<{ waiting: number }[]>(
+function waitingForLocks({ db }: ProcessHarness): Promise<number> {
+  return valueOf(
+    db,
     `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return row?.waiting ?? 0;
 }
 
 /** Whether the server accepts no new connections. */

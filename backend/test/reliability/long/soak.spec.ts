@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
+import { valueOf } from '../../harness/rows.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { countUpTo } from '../seats/at-once.js';
@@ -83,12 +84,11 @@ async function held({ app, folder }: Soak): Promise<ResourceUsage[]> {
   );
 }
 
-const connections = async ({ app }: Soak): Promise<number> => {
-  const [row] = await app.db.query<{ open: number }[]>(
+const connections = ({ app }: Soak): Promise<number> =>
+  valueOf(
+    app.db,
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  return row?.open ?? 0;
-};
 
 /** Returns the growth of the heap in per cent, for the process that grew most. */
 const growth = (before: readonly ResourceUsage[], after: readonly ResourceUsage[]): number =>

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { until } from '../../harness/wait-for-jobs.js';
+import { valueOf } from '../../harness/rows.js';
 
 /** Counts the sessions that wait for session $1, directly or through other sessions. */
 const WAITING = `
@@ -42,9 +43,8 @@ export class RowLock {
     return new RowLock(db, session, rows[0].pid);
   }
 
-  private async waiting(): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(WAITING, [this.pid]);
-    return row?.count ?? 0;
+  private waiting(): Promise<number> {
+    return valueOf(this.db, WAITING, this.pid);
   }
 
   /** Starts actions one after another, each when those before wait for the lock or have ended; then releases it. */

@@ -6,6 +6,7 @@ import { AccessGuard } from '../../../src/common/auth/access.js';
 import { requireDeclaredAccess, routePolicies } from '../../../src/common/auth/access-audit.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { hold } from '../../factories/purchase.js';
+import { insert, valueOf } from '../../harness/rows.js';
 import {
   type MatrixLine,
   type MatrixThings,
@@ -36,19 +37,13 @@ let callers: readonly Caller[];
 let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
 let otherBookingId: string;
 
-const idOf = async (email: string): Promise<string> => {
-  const [row] = await app.db.query<{ id: string }[]>(`select id from users where email = $1`, [
-    email,
-  ]);
-  return row?.id ?? '';
-};
+const idOf = (email: string): Promise<string> =>
+  valueOf(app.db, `select id from users where email = $1`, email);
 
-async function hire(name: string): Promise<string> {
-  const [row] = await app.db.query<{ id: string }[]>(
-    `insert into users (username, email, password_hash, role) values ($1, $2, $3, 'admin') returning id`,
-    [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
-  );
-  return row?.id ?? '';
+async function hire(username: string): Promise<string> {
+  const email = `${randomUUID()}@safar.example`;
+  const password_hash = await hashPassword('a long enough password');
+  return insert(app.db, 'users', { username, email, password_hash, role: 'admin' });
 }
 
 const sign = (claims: object, options: object): string =>

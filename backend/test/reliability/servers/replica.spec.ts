@@ -14,6 +14,7 @@ import { type Postgres, startPostgres } from '../../../../tools/postgres/launche
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { Replica } from '../../../src/common/database/replica.js';
 import { bearer, tokenOf } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
@@ -95,18 +96,10 @@ describe('A read-only replica of the database', () => {
     await db.destroy();
   });
 
-  const newest = async (server: Pick<DataSource, 'query'>): Promise<number> => {
-    const [row] = await server.query<{ id: number }[]>(
-      'select coalesce(max(id), 0) as id from notes',
-    );
-    return row?.id ?? 0;
-  };
-  const add = async (): Promise<number> => {
-    const [row] = await db.query<{ id: number }[]>(
-      'insert into notes select coalesce(max(id), 0) + 1 from notes returning id',
-    );
-    return row?.id ?? 0;
-  };
+  const newest = (server: Pick<DataSource, 'query'>): Promise<number> =>
+    valueOf(server, 'select coalesce(max(id), 0) as id from notes');
+  const add = (): Promise<number> =>
+    valueOf(db, 'insert into notes select coalesce(max(id), 0) + 1 from notes returning id');
   const isAsked = async (): Promise<boolean> => {
     const before = replica.reads.replica;
     await replica.read(newest);

@@ -1,5 +1,6 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { buildDeparture, moneyDifferences, takenOf } from '../../factories/departures.js';
+import { valueOf } from '../../harness/rows.js';
 import { ApiClient, intentIdOf } from '../../harness/api-client.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { SWISH_FORM, confirm, decide, swishPagesOf } from '../../harness/sandbox-harness.js';
@@ -33,13 +34,12 @@ describe('A payment by Swish that two devices answer over two processes', () => 
 
   const ledgerOf = (id: string): Promise<{ kind: string; amount: number }[]> =>
     app.db.query(`select kind, amount from ledger_entries where booking_id = $1`, [id]);
-  const chargesOf = async (secret: string): Promise<number> => {
-    const [row] = await app.db.query<{ made: number }[]>(
+  const chargesOf = (secret: string): Promise<number> =>
+    valueOf(
+      app.db,
       `select count(*)::int as made from sandbox.charges where intent_id = $1 and status = 'succeeded'`,
-      [intentIdOf(secret)],
+      intentIdOf(secret),
     );
-    return row?.made ?? 0;
-  };
 
   // [SPEC I24.2]
   it('is charged and booked once when both approve', async () => {
