@@ -2,26 +2,14 @@ import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Role } from '@safar/domain/access/permissions';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
+import { type Reply, RolesClient } from '../../harness/api-client.js';
 
 const app = openApp();
-const tokens = new Map<Role, string>();
-beforeAll(async () => {
-  for (const role of ['agent', 'admin'] as const) {
-    tokens.set(role, await tokenOf(app.baseUrl, role));
-  }
-});
+const staff = new RolesClient(app);
 
-const call = <T>(
-  ...[role, method, path, body]: [Role, string, string, unknown?]
-): Promise<ApiResponse<T>> =>
-  new ApiClient(app.baseUrl).call<T>(
-    method,
-    `/api/saved-views${path}`,
-    body,
-    bearer(tokens.get(role) ?? ''),
-  );
-const save = (role: Role, name: string, filter: object): Promise<ApiResponse<SavedViewView>> =>
+const call = <T>(...[role, method, path, body]: [Role, string, string, unknown?]): Reply<T> =>
+  staff.call(role, `${method} /saved-views${path}`, body);
+const save = (role: Role, name: string, filter: object): Reply<SavedViewView> =>
   call(role, 'POST', '', { name, filter });
 const namesOf = async (role: Role, path = ''): Promise<string[]> =>
   (await call<SavedViewView[]>(role, 'GET', path)).body.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { passwordResetMail } from '../../../src/staff/sign-in/password-reset.mail.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { RolesClient } from '../../harness/api-client.js';
 import { MailCases } from '../../factories/mail-cases.js';
 
 jest.setTimeout(180_000);
@@ -20,10 +20,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const app = openApp();
-let admin: Record<string, string>;
+const staff = new RolesClient(app);
 const cases = new MailCases(app);
 beforeAll(async () => {
-  admin = bearer(await tokenOf(app.baseUrl, 'admin'));
   for (const [key, value] of Object.entries(SETTINGS)) {
     await call('PUT', `/settings/${key}`, { value });
   }
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new ApiClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await staff.call<T>('admin', `${method} ${path}`, body)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 
 const NAMES = formerNames(NOOR, []);

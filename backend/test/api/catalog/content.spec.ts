@@ -5,19 +5,16 @@ import type {
   ContentVersionView,
 } from '@safar/domain/contracts/catalog/content';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
-import { ROLES, type Role } from '@safar/domain/access/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import { openApp } from '../../harness/app.js';
 import { valueOf } from '../../harness/rows.js';
-import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, type ApiResponse, RolesClient } from '../../harness/api-client.js';
 
 const app = openApp();
-const tokens = {} as Record<Role, string>;
-beforeAll(async () => {
-  for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
-});
+const staff = new RolesClient(app);
 
-const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
-  new ApiClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
+const call = async <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
+  new ApiClient(app.baseUrl).call<T>(method, path, body, role ? await staff.headers(role) : {});
 
 /** Creates a text for one test. */
 function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
@@ -33,7 +30,7 @@ const put = (id: string, body: object, role: Role | null = 'editor') =>
 
 const list = async (query: string): Promise<{ range: string | null; rows: ContentEntryView[] }> => {
   const response = await fetch(`${app.baseUrl}/api/content?${query}`, {
-    headers: bearer(tokens.editor),
+    headers: await staff.headers('editor'),
   });
   return {
     range: response.headers.get('content-range'),

@@ -1,16 +1,13 @@
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
 import { openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { RolesClient } from '../../harness/api-client.js';
 
 const app = openApp();
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = bearer(await tokenOf(app.baseUrl, 'admin'));
-});
+const staff = new RolesClient(app);
 beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new ApiClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await staff.call<T>('admin', `${method} ${path}`, body)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 const rename = (key: string, value: string): Promise<unknown> =>
   call('PUT', `/settings/${key}`, { value });

@@ -2,23 +2,21 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { SettingValue, SettingView } from '@safar/domain/contracts/system/settings';
-import { ROLES, type Role } from '@safar/domain/access/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import { createApp } from '../../../src/app.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { SETTING_KEYS } from '../../../src/settings/settings.registry.js';
 import { freePort } from '../../../../tools/ports.mjs';
 import { stopRounds, openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, RolesClient } from '../../harness/api-client.js';
 
 const app = openApp();
-const tokens = {} as Record<Role, string>;
-beforeAll(async () => {
-  for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
-});
+const staff = new RolesClient(app);
 beforeEach(() => app.db.query('delete from settings'));
 
-const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>
-  new ApiClient(app.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
+const call = async <T>(
+  ...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]
+) => new ApiClient(app.baseUrl).call<T>(method, path, body, await staff.headers(role));
 const put = (key: string, value: unknown) =>
   call<SettingView & ErrorView>('PUT', `/api/settings/${key}`, { value });
 const view = async (key: string): Promise<SettingView> =>
@@ -80,7 +78,9 @@ describe('The settings', () => {
   it('can be listed by group and by key', async () => {
     const range = async (query: string): Promise<string | null> =>
       (
-        await fetch(`${app.baseUrl}/api/settings?${query}`, { headers: bearer(tokens.admin) })
+        await fetch(`${app.baseUrl}/api/settings?${query}`, {
+          headers: await staff.headers('admin'),
+        })
       ).headers.get('content-range');
     expect(await range('filter={"group":"mail"}&range=[0,9]&sort=["id","ASC"]')).toBe(
       'settings 0-1/2',
