@@ -6,7 +6,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { chooseAction } from '../support/page-helpers.js';
 import { payByCard, signIn } from '../support/staff.js';
 import { type Destinations, dayFromNow, test, uniqueName } from '../support/destinations.js';

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { chooseAction } from '../support/page-helpers.js';
 import { type CustomerOrder, bookAsCustomer, dayFromNow, signIn } from '../support/staff.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { bookAsCustomer, dayFromNow, signIn } from '../support/staff.js';
 
 /** A departure of this test, with one booking for two made and paid on the site. */

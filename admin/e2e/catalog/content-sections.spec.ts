@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { signIn } from '../support/staff.js';
 import { visitorReads } from '../support/visitor.js';
 

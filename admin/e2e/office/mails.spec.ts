@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { type CustomerOrder, bookAsCustomer, signIn } from '../support/staff.js';
 
 interface Told extends CustomerOrder {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { button, chooseAction } from '../support/page-helpers.js';
 import { type CustomerOrder, bookAsCustomer, dayFromNow, signIn } from '../support/staff.js';
 

@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible } from '../support/accessible.js';
 import { PASSWORD, button, colleague, field, sessionFor, toast } from '../support/colleagues.js';
-import { query } from '../support/database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 import { heard, openConsole, signIn } from '../support/staff.js';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

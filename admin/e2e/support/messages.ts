@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import { query } from './database.js';
+import { query } from '../../../tools/test/e2e/database.js';
 
 export interface SentMessage {
   readonly id: string;

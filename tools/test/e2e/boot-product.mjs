@@ -5,13 +5,13 @@
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { build } from '../../build/build.mjs';
 import { endStaleProcesses } from '../../start/stale-processes.mjs';
 import { localState } from '../../paths.mjs';
 import { freePort } from '../../ports.mjs';
 import { startServer } from '../../start/server.mjs';
 import { startTestPostgres } from '../test-postgres.mjs';
+import { withClient } from '../../postgres/with-client.mjs';
 
 const bootMs = 60_000;
 const notes = join(localState, 'test', 'servers');
@@ -71,9 +71,5 @@ function productEnvironment(settings) {
  * @param {string} url
  * @param {string} name
  */
-async function dropDatabase(url, name) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.end();
-}
+const dropDatabase = (url, name) =>
+  withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -5,23 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import pg from 'pg';
 import { freePort } from '../../ports.mjs';
+import { query } from './database.js';
 
 const MAIN = join(import.meta.dirname, '../../../backend/dist/src/main.js');
 const BOOT_MS = 90_000;
 const POLL_MS = 100;
-
-/** Runs a statement beside the database of the tested product. */
-async function query(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + BOOT_MS;

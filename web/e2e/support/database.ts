@@ -1,20 +1,11 @@
 import { expect } from '@playwright/test';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
-import pg from 'pg';
+import { query } from '../../../tools/test/e2e/database.js';
+
+export { query };
 
 const UNIQUE_VIOLATION = '23505';
-
-/** Runs a statement on the database of the tested product. */
-export async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query(text, [...values])).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
 
 export interface OwnDeparture {
   readonly destinationId: string;
