@@ -8,25 +8,20 @@ import { place } from './purchase.js';
 import { valueOf } from '../harness/rows.js';
 import { waitForJobs } from '../harness/wait-for-jobs.js';
 
-export interface PaidBooking {
-  readonly id: string;
-  readonly ref: string;
-  readonly intentId: string;
-  /** The charged amount, including the fee. */
-  readonly charged: number;
-}
+export type PaidBooking = Awaited<ReturnType<typeof buildPaidBooking>>;
 
 /** Books a seat on a new departure and pays. */
 export async function buildPaidBooking(
   app: TestApp,
   input: Partial<OrderInput> & { inDays?: number } = {},
-): Promise<PaidBooking> {
+) {
   const { date } = await buildDeparture(app.db, input);
   const customer = new ApiClient(app.baseUrl);
   const order = await customer.order({ ...input, departureDate: date });
   const sold = await place(customer, order, input.pmType ?? 'card');
   await waitForJobs(app.db);
   const intentId = intentIdOf(sold.clientSecret);
+  /** Including the fee. */
   const charged = await valueOf<number>(
     app.db,
     `select amount_received / 100 as amount from sandbox.intents where id = $1`,

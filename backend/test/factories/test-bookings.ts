@@ -1,14 +1,9 @@
-import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Reachable, TestApp } from '../harness/app.js';
 import { ApiClient, adultPassenger } from '../harness/api-client.js';
 import { buildDeparture } from './departures.js';
 import { place } from './purchase.js';
 
-export interface TestBooking {
-  readonly id: string;
-  readonly ref: string;
-  readonly date: IsoDay;
-}
+export type TestBooking = Awaited<ReturnType<typeof buildBooking>>;
 
 /** Books one seat on a new departure, and pays according to the input. */
 export async function buildBooking(
@@ -21,7 +16,7 @@ export async function buildBooking(
     paymentOption?: 'partial' | 'full';
     language?: 'sv' | 'ar';
   },
-): Promise<TestBooking> {
+) {
   const { date } = await buildDeparture(app.db, input);
   const customer = new ApiClient(app.baseUrl, input.language);
   const order = await customer.order({ ...input, departureDate: date });

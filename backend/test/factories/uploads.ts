@@ -6,25 +6,12 @@ import { bearer } from '../harness/api-client.js';
 import { type Db, valueOf } from '../harness/rows.js';
 import { until } from '../harness/wait-for-jobs.js';
 
-export interface UploadAnswer {
-  readonly status: number;
-  readonly body: UploadView & ErrorView;
-  readonly headers: Headers;
-}
-
 /** Sends a form unchanged. */
-export async function sendForm(
-  baseUrl: string,
-  token: string,
-  form: FormData,
-): Promise<UploadAnswer> {
-  const response = await fetch(`${baseUrl}/api/upload`, {
-    method: 'POST',
-    body: form,
-    headers: bearer(token),
-  });
-  const body = (await response.json()) as UploadView & ErrorView;
-  return { status: response.status, body, headers: response.headers };
+export async function sendForm(baseUrl: string, token: string, body: FormData) {
+  const init = { method: 'POST', body, headers: bearer(token) };
+  const response = await fetch(`${baseUrl}/api/upload`, init);
+  const answer = (await response.json()) as UploadView & ErrorView;
+  return { status: response.status, body: answer, headers: response.headers };
 }
 
 /** Uploads one file, as a browser does. */
@@ -32,7 +19,7 @@ export function upload(
   baseUrl: string,
   token: string,
   { data, name = 'bild.jpg' }: { data: Buffer; name?: string },
-): Promise<UploadAnswer> {
+) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(data)]), name);
   return sendForm(baseUrl, token, form);

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withClient, withDatabase } from '../../../tools/postgres/with-client.mjs';
 
-export interface TestDatabase {
-  readonly url: string;
-  drop(): Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 function required(name: string): string {
   const value = process.env[name];
@@ -42,9 +39,7 @@ export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
 }
 
 /** Creates a migrated database for one suite: empty, or with the demo of the day the run began. */
-export async function createTestDatabase(
-  content: 'empty' | 'demo' = 'empty',
-): Promise<TestDatabase> {
+export async function createTestDatabase(content: 'empty' | 'demo' = 'empty') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = required(content === 'demo' ? 'TEST_PG_DEMO' : 'TEST_PG_TEMPLATE');
   // Copying files takes a third of the time of writing each page to the log, which is the default.

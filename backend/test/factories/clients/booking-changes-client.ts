@@ -5,7 +5,6 @@ import type {
   MovePreviewView,
   MovedView,
 } from '@safar/domain/contracts/bookings/changes';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { Role } from '@safar/domain/access/permissions';
 import { findMail } from '../../../src/mails/mail.queries.js';
@@ -28,14 +27,7 @@ import {
 } from '../departures.js';
 import { place } from '../purchase.js';
 
-export interface SoldParty {
-  readonly id: string;
-  readonly customer: ApiClient;
-  readonly departure: TestDeparture;
-  readonly started: PaymentIntentView;
-  readonly total: number;
-  readonly paid: number;
-}
+export type SoldParty = Awaited<ReturnType<BookingChangesClient['sell']>>;
 
 export interface PartyInput
   extends
@@ -138,7 +130,7 @@ export class BookingChangesClient extends RolesClient {
   }
 
   /** Books and pays; by default the departure is 40 days ahead. */
-  async sell(input: PartyInput = {}): Promise<SoldParty> {
+  async sell(input: PartyInput = {}) {
     const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = input;
     const departure = input.departure ?? (await buildDeparture(this.app.db, input));
     const customer = new ApiClient(this.app.baseUrl);

@@ -32,10 +32,7 @@ export interface Party {
   readonly notes?: string;
 }
 
-export interface PartySold {
-  readonly id: string;
-  readonly ref: string;
-}
+export type PartySold = Awaited<ReturnType<PassengerListsClient['sell']>>;
 
 /** Rows by column heading. */
 export type Table = readonly Readonly<Record<string, string>>[];
@@ -55,11 +52,7 @@ export class PassengerListsClient {
   }
 
   /** Books on the public site, and pays unless told to leave the seats held. */
-  async sell(
-    { date }: TestDeparture,
-    party: Party,
-    pays: 'pays' | 'holds' = 'pays',
-  ): Promise<PartySold> {
+  async sell({ date }: TestDeparture, party: Party, pays: 'pays' | 'holds' = 'pays') {
     const { people, insurance = null, phone = '+46701234567', notes } = party;
     const customer = new ApiClient(this.app.baseUrl, party.language);
     const count = (type: Person['type']) => people.filter((one) => one.type === type).length;

@@ -5,29 +5,16 @@ import type {
   PayLinkView,
 } from '@safar/domain/contracts/payments/booking-money';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
-import {
-  type ApiClient,
-  type OrderInput,
-  type Reply,
-  RolesClient,
-} from '../../harness/api-client.js';
+import { type OrderInput, type Reply, RolesClient } from '../../harness/api-client.js';
 import { countsOf, rowOf, runAll } from '../../harness/rows.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { dayFromToday } from '../departures.js';
 import { hold, pay } from '../purchase.js';
 
 /** A booking used by one test only. */
-export interface Sold {
-  readonly customer: ApiClient;
-  readonly id: string;
-  readonly ref: string;
-  readonly first: PaymentIntentView;
-  readonly total: number;
-  readonly deposit: number;
-}
+export type Sold = Awaited<ReturnType<PaymentsClient['held']>>;
 
 export interface Booked {
   readonly state: string;
@@ -38,7 +25,7 @@ export interface Booked {
 /** Client of staff who handle payments, links and refunds over the real API. */
 export class PaymentsClient<App extends Reachable = Reachable> extends RolesClient<App> {
   /** Creates a booking with held seats and no payment, by default on a departure of its own. */
-  async held(input: Partial<OrderInput> = {}): Promise<Sold> {
+  async held(input: Partial<OrderInput> = {}) {
     const { customer, departureDate, body: first } = await hold(this.app, input);
     const { total, deposit } = (await customer.quote({ ...input, departureDate })).body;
     return { customer, id: first.bookingId, ref: first.bookingRef, first, total, deposit };
