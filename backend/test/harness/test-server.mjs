@@ -11,7 +11,6 @@
  * Databases whose names begin with "test_" belong to suites; forgotten ones are removed at the start.
  */
 import { hash } from '@node-rs/argon2';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, hashFiles } from '../../../tools/build/build.mjs';
@@ -39,17 +38,21 @@ const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let embedded;
 
 export async function startTestServer() {
-  const url = process.env['TEST_DATABASE_URL'] ?? (await startEmbedded());
+  const url = process.env['TEST_DATABASE_URL'] ?? (embedded = await startTestPostgres()).url;
   process.env['TEST_PG_URL'] = url;
   try {
     await build(['domain', 'backend']);
-    const migrated = await template(url, templateName(), (name) => prepare(url, name));
+    const schema = templateName('', schemaSources);
+    const migrated = await template(url, schema, (name) => prepare(url, name));
     process.env['TEST_PG_TEMPLATE'] = migrated;
-    const { dayInStockholm } = await builtModule('domain', 'dates', 'dates.js');
+    const { dayInStockholm } = await builtModule('domain/dist/dates/dates.js');
     const today = dayInStockholm(new Date());
     process.env['TEST_PG_DEMO_DAY'] = today;
-    const demo = await template(url, demoName(today), (name) =>
-      prepareDemo(url, { name, today, migrated }),
+    const kind = `demo_${today.replaceAll('-', '')}_`;
+    const demo = await template(
+      url,
+      templateName(kind, [...schemaSources, ...demoSources]),
+      (name) => prepareDemo(url, { name, today, migrated }),
     );
     process.env['TEST_PG_DEMO'] = demo;
     if (embedded && !embedded.adopted) await dropForgotten(url, [migrated, demo]);
@@ -65,21 +68,12 @@ export async function stopTestServer() {
   await embedded?.stop();
 }
 
-async function startEmbedded() {
-  embedded = await startTestPostgres();
-  return embedded.url;
-}
-
-/** Contains a hash of the migrations, so that a change of them creates a new template. */
-function templateName() {
-  return `template_${hashFiles(schemaSources).slice(0, 16)}`;
-}
-
-/** @param {string} today */
-function demoName(today) {
-  const hash = hashFiles([...schemaSources, ...demoSources]).slice(0, 16);
-  return `template_demo_${today.replaceAll('-', '')}_${hash}`;
-}
+/**
+ * Contains a hash of the sources, so that a change of them creates a new template.
+ * @param {string} kind
+ * @param {string[]} sources
+ */
+const templateName = (kind, sources) => `template_${kind}${hashFiles(sources).slice(0, 16)}`;
 
 /**
  * Creates a template once. It is built under another name, so that an aborted run leaves no incomplete template.
@@ -114,8 +108,8 @@ async function prepare(url, name) {
  */
 async function prepareDemo(url, { name, today, migrated }) {
   await withClient(url, (client) => client.query(`create database ${name} template ${migrated}`));
-  const { seed } = await builtModule('backend', 'seed', 'seed.js');
-  const { DEMO_PASSWORD } = await builtModule('backend', 'seed', 'staff.js');
+  const { seed } = await builtModule('backend/dist/seed/seed.js');
+  const { DEMO_PASSWORD } = await builtModule('backend/dist/seed/staff.js');
   await withProduct(withDatabase(url, name), async (db) => {
     await seed(db, { today, demo: true });
     await db.query('update users set password_hash = $1', [await hash(DEMO_PASSWORD, cheap)]);
@@ -129,7 +123,7 @@ async function prepareDemo(url, { name, today, migrated }) {
  *   => Promise<void>} action
  */
 async function withProduct(databaseUrl, action) {
-  const product = await builtModule('backend', 'src', 'common', 'database', 'database.js');
+  const product = await builtModule('backend/dist/src/common/database/database.js');
   const { DataSource } = await import('typeorm');
   const options = product.databaseOptions({ databaseUrl, poolSize: 2 });
   const db = await new DataSource(options).initialize();
@@ -140,15 +134,8 @@ async function withProduct(databaseUrl, action) {
   }
 }
 
-/**
- * @param {'domain' | 'backend'} workspace
- * @param {string[]} path below its build
- */
-async function builtModule(workspace, ...path) {
-  const file = join(root, workspace, 'dist', ...path);
-  if (!existsSync(file)) throw new Error(`${file} is missing: build the ${workspace} first`);
-  return import(pathToFileURL(file).href);
-}
+/** @param {string} path */
+const builtModule = (path) => import(pathToFileURL(join(root, path)).href);
 
 /**
  * @param {string} url
