@@ -2,7 +2,7 @@ import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings'
 import type {
   CancelPreviewView,
   CancelledView,
-  MovePreviewView,
+  ChangeFiguresView,
   MovedView,
 } from '@safar/domain/contracts/bookings/changes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
@@ -84,17 +84,19 @@ export class BookingChangesClient extends RolesClient {
     return body;
   }
 
-  /** Previews a move and confirms it with the previewed amounts, as the console does. */
-  async moveAsSeen(id: string, to: TestDeparture, as: Role = 'agent'): Promise<MovedView> {
-    const path = `POST /admin/bookings/${id}/move` as const;
-    const input = { departure_id: to.id };
-    const look = await this.call<MovePreviewView>(as, `${path}/preview`, input);
+  /** Previews a change and makes it with the previewed amounts, as the console does. @param request method and path */
+  async changeAsSeen<View>(request: string, body: object, as: Role = 'agent'): Promise<View> {
+    const preview = `POST ${request.split(' ')[1]}/preview`;
+    const look = await this.call<ChangeFiguresView>(as, preview, body);
     expect([look.status, look.body]).toEqual([200, expect.anything()]);
     const { total, refund } = look.body;
-    const seen = { ...input, expected: { total, refund } };
-    const { status, body } = await this.call<MovedView>(as, path, seen);
-    expect([status, body]).toEqual([200, expect.objectContaining(look.body)]);
-    return body;
+    const done = await this.call<View>(as, request, { ...body, expected: { total, refund } });
+    expect([done.status, done.body]).toEqual([200, expect.objectContaining(look.body)]);
+    return done.body;
+  }
+
+  moveAsSeen(id: string, to: TestDeparture, as: Role = 'agent'): Promise<MovedView> {
+    return this.changeAsSeen(`POST /admin/bookings/${id}/move`, { departure_id: to.id }, as);
   }
 
   /** Sells a booking that departs in this many days. */
