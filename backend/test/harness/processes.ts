@@ -136,6 +136,8 @@ export async function startProcesses(
     /** A separate connection for the test. */
     db,
     processes,
+    /** Of the first process. */
+    baseUrl: first?.baseUrl ?? '',
     /** Returns the addresses in turn, so that adjacent indexes reach different processes. */
     baseUrlFor: (index: number) => processes[index % count]?.baseUrl ?? '',
     /** Secret that the sandbox signs with, shared by all processes. */

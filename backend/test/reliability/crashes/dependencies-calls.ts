@@ -53,7 +53,7 @@ export class DependentCalls {
   private constructor(private readonly stock: Stock) {}
 
   static async prepare({ app }: DependenciesHarness): Promise<DependentCalls> {
-    const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    const paymentsClient = await PaymentsClient.open(app);
     const { date: departureDate } = await buildDeparture(app.db);
     const order = await new ApiClient(app.baseUrlFor(0)).order({ departureDate });
     const paying = await paymentsClient.paid();

@@ -22,7 +22,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   let bookings: Sold[];
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    cards = await GiftCardsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    cards = await GiftCardsClient.open(app);
     bookings = await Promise.all(Array.from({ length: BUYERS }, () => cards.paid()));
   });
   afterAll(() => app.close());
@@ -57,7 +57,7 @@ describe('A card that staff pay back at one process while it pays at another', (
   let cards: GiftCardsClient;
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    cards = await GiftCardsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    cards = await GiftCardsClient.open(app);
   });
   afterAll(() => app.close());
 

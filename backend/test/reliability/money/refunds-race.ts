@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { Role } from '@safar/domain/access/permissions';
-import type { Reachable } from '../../harness/app.js';
 import { ApiClient, type ApiResponse, bearer } from '../../harness/api-client.js';
 import { UsersClient } from '../../factories/clients/users-client.js';
 import type { ProcessHarness } from '../../harness/processes.js';
@@ -24,14 +23,13 @@ export class RefundRace {
   ) {}
 
   static async at(app: ProcessHarness): Promise<RefundRace> {
-    const server: Reachable = { db: app.db, baseUrl: app.baseUrlFor(0) };
-    const usersClient = await UsersClient.open(server);
+    const usersClient = await UsersClient.open(app);
     const roles: Role[] = ['admin', 'agent', 'agent', 'admin', 'agent'];
     const colleagues: Colleague[] = [];
     for (const role of roles) {
       colleagues.push({ role, token: (await usersClient.buildStaff({ role })).token });
     }
-    return new RefundRace(app, await PaymentsClient.open(server), colleagues);
+    return new RefundRace(app, await PaymentsClient.open(app), colleagues);
   }
 
   /** Creates a booking that was paid in full and then cancelled for 40 per cent, so 60 per cent can be refunded. */

@@ -112,7 +112,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
   const orders = new Map<string, OrderBody>();
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    staff = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    staff = await PaymentsClient.open(app);
     sale = await StockSale.open(app.db);
     const ample = await sale.departure();
     const customer = new ApiClient(app.baseUrlFor(0));

@@ -51,7 +51,7 @@ describe('The number of a card', () => {
 
   /** Refunds, sends a pay link, and reads the lists and exports that show the payments. */
   async function afterwards(): Promise<void> {
-    const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    const paymentsClient = await PaymentsClient.open(app);
     const sold = await paymentsClient.paid({ paymentOption: 'full' });
     expect(
       (await paymentsClient.refund('admin', sold.id, { amount: 100, approve: true })).status,

@@ -219,7 +219,7 @@ describe('Without the limits', () => {
   });
 
   it('a failed attempt takes the same time whether the account or booking exists or not', async () => {
-    const { body } = await hold({ db: there.app.db, baseUrl: there.app.baseUrlFor(0) });
+    const { body } = await hold(there.app);
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(
       () => there.attempt({ ...wrong, email: OWNER.email }, guesser),

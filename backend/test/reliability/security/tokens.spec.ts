@@ -158,7 +158,7 @@ describe('Tokens and cookies, at two processes on one database', () => {
 
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking are valid for twenty minutes and are not exchangeable with staff tokens', async () => {
-    const { body: booking } = await hold({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    const { body: booking } = await hold(app);
     const subject = booking.bookingId;
     const read = async (token: string): Promise<number> => {
       const cookie = { cookie: `bk=${token}` };

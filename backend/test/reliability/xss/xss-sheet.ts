@@ -28,7 +28,7 @@ export class Sheet {
   ) {}
 
   static async open(app: ProcessHarness): Promise<Sheet> {
-    return new Sheet(app, await UsersClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) }));
+    return new Sheet(app, await UsersClient.open(app));
   }
 
   /** Sends a request as staff. @returns whether the API accepted it */
