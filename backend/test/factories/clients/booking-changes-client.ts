@@ -18,7 +18,6 @@ import {
   RolesClient,
   adultPassenger,
 } from '../../harness/api-client.js';
-import { valueOf } from '../../harness/rows.js';
 import {
   type DepartureInput,
   type TestDeparture,
@@ -119,7 +118,8 @@ export class BookingChangesClient extends RolesClient {
   private async newest(topic: string, bookingId: string): Promise<RenderedMail> {
     const { db, nest } = this.app;
     const latest = `select id from outbox_mails where topic = $1 and booking_id = $2 order by created_at desc`;
-    const mail = await findMail(db.manager, await valueOf<string>(db, latest, topic, bookingId));
+    const [row] = await db.query<{ id: string }[]>(latest, [topic, bookingId]);
+    const mail = row && (await findMail(db.manager, row.id));
     const renderedMail = mail && (await nest.get(Mails).render(mail));
     if (!renderedMail) throw new Error(`No letter ${topic}`);
     return renderedMail;
