@@ -152,7 +152,7 @@ describe('The erasure of a customer', () => {
       [bookingId],
     );
     const path = `POST /admin/bookings/${bookingId}/erase`;
-    const { status } = await reviews.call('admin', path, { body: { confirm: ref } });
+    const { status } = await reviews.call('admin', path, { confirm: ref });
     expect(status).toBeLessThan(300);
     await until(
       () => reviews.review(id),
