@@ -2,20 +2,15 @@ import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { type GiftCardPurchases, openPurchases } from '../../factories/gift-card-purchases.js';
-import type { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
+import { openPurchases } from '../../factories/gift-card-purchases.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { type PaidBooking, buildPaidBooking } from '../../factories/paid-bookings.js';
-import type { TestApp } from '../../harness/app.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
-let app: TestApp;
-let cards: GiftCardsClient;
-let sale: GiftCardPurchases;
-openPurchases((opened) => ({ app, cards, sale } = opened));
+const { app, cards, sale } = openPurchases();
 
 /** A dispute that was lost; all its news is applied. */
 async function lostDispute(intent: string, terms: { amount?: number } = {}): Promise<string> {
@@ -117,7 +112,7 @@ describe('A dispute of a gift card that was lost and is won', () => {
 
   it('takes only what was left when a part of the card was used', async () => {
     const card = await sale.bought(9_000);
-    const held = await cards.money.held();
+    const held = await cards.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });
     const { balance } = await cards.card(card.id);
     const id = await lostDispute(card.intent);

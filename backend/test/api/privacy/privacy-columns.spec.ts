@@ -1,7 +1,8 @@
 import { emptyContact } from '../../../src/privacy/retention/retention.service.js';
 import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../../../src/privacy/privacy.columns.js';
-import { buildHeldBooking } from '../../factories/clients/staff-bookings-client.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { wordColumns } from '../../harness/personal-search.js';
 
 const app = openApp();
@@ -40,15 +41,10 @@ describe('Personal data in the database', () => {
   });
 
   it('is gone from every column of a booking that is classified as emptied', async () => {
-    const id = await buildHeldBooking(app);
+    const { id } = await new PaymentsClient(app).held();
     const columns = columnsOf(PRIVACY_COLUMNS['bookings'] ?? {}, 'emptied');
-    const leftOf = async (): Promise<string | undefined> =>
-      (
-        await app.db.query<{ left: string }[]>(
-          `select concat(${columns.join(', ')}) as left from bookings where id = $1`,
-          [id],
-        )
-      )[0]?.left;
+    const leftOf = () =>
+      valueOf(app.db, `select concat(${columns.join(', ')}) from bookings where id = $1`, id);
     expect(columns).toContain('notes');
     expect(await leftOf()).not.toBe('');
     await emptyContact(app.db.manager, [id]);
