@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import {
   Link,
-  type RaRecord,
   useCreatePath,
+  useFieldValue,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
@@ -30,10 +30,10 @@ export function RecordLink({ isBold = false, type = 'show', children }: RecordLi
 
 /** The text of a column as the link to the form of the row. */
 export function EditLink({ source = '' }: { readonly source?: string }) {
-  const record = useRecordContext<RaRecord & Readonly<Record<string, string>>>();
+  const text: unknown = useFieldValue({ source });
   return (
     <RecordLink type="edit">
-      <bdi>{record?.[source]}</bdi>
+      <bdi>{typeof text === 'string' && text}</bdi>
     </RecordLink>
   );
 }
