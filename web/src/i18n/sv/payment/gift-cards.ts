@@ -26,7 +26,7 @@ export default {
     email: 'Mottagarens e-post',
     emailHint: 'Fyll i om vi ska mejla kortet till mottagaren.',
     day: 'Dag för mejlet till mottagaren',
-    dayHint: 'Vi mejlar kl. {time}. Väljer du ingen dag mejlar vi genast.',
+    dayHint: 'Vi mejlar kl. {time}, eller genast utan vald dag.',
     message: 'Hälsning på kortet',
     go: 'Till betalningen',
     going: 'Ett ögonblick...',
