@@ -32,6 +32,7 @@ export class BookingPrivacyController {
     return this.exports.ofBooking(id, staff);
   }
 
+  /** Preview of the erasure of one booking. */
   @PreviewsErasure('erase/preview')
   preview(
     @Param('id', ParseUUIDPipe) id: string,

@@ -76,6 +76,7 @@ export class PrivacyController {
     return this.privacy.ofPerson(email, staff);
   }
 
+  /** Erases all data of an address. */
   @Erases('erasures')
   erase(
     @Body() request: ErasePersonRequest,

@@ -15,6 +15,7 @@ import { DepartureAirports } from './departure-airports.service.js';
 export class DepartureAirportsController {
   constructor(private readonly airports: DepartureAirports) {}
 
+  /** The airports of a departure with seats and differences. */
   @ReadPart('departures:read', DepartureAirportsView)
   one(@Param('id') id: string): Promise<DepartureAirportsView> {
     return this.airports.one(id);

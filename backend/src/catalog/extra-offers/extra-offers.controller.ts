@@ -17,6 +17,7 @@ import { ExtraOffers } from './extra-offers.service.js';
 export class DestinationExtrasController {
   constructor(private readonly offers: ExtraOffers) {}
 
+  /** The extras that a trip offers. */
   @ReadPart('products:write', DestinationExtrasView)
   read(@Param('id') id: string): Promise<DestinationExtrasView> {
     return this.offers.ofDestination(id);
@@ -41,6 +42,7 @@ export class DestinationExtrasController {
 export class DepartureExtrasController {
   constructor(private readonly offers: ExtraOffers) {}
 
+  /** The extras of a departure with price, stock and closing. */
   @ReadPart('departures:read', DepartureExtrasView)
   read(@Param('id') id: string): Promise<DepartureExtrasView> {
     return this.offers.ofDeparture(id);

@@ -17,6 +17,7 @@ import { RoomsEditing } from './rooms-editing.service.js';
 export class DestinationRoomsController {
   constructor(private readonly rooms: RoomsEditing) {}
 
+  /** The room types of a trip with its prices. */
   @ReadPart('products:write', DestinationRoomsView)
   read(@Param('id') id: string): Promise<DestinationRoomsView> {
     return this.rooms.ofDestination(id);
@@ -42,6 +43,7 @@ export class DestinationRoomsController {
 export class DepartureRoomsController {
   constructor(private readonly rooms: RoomsEditing) {}
 
+  /** The rooms of a departure with own prices, stock and blocked rooms. */
   @ReadPart('departures:read', DepartureRoomsView)
   read(@Param('id') id: string): Promise<DepartureRoomsView> {
     return this.rooms.ofDeparture(id);

@@ -24,6 +24,7 @@ import { Stays } from './stays.service.js';
 export class DestinationStaysController {
   constructor(private readonly stays: Stays) {}
 
+  /** The hotels of a trip. */
   @ReadPart('products:write', DestinationStaysView)
   read(@Param('id') id: string): Promise<DestinationStaysView> {
     return this.stays.ofDestination(id);
@@ -48,6 +49,7 @@ export class DestinationStaysController {
 export class DepartureStaysController {
   constructor(private readonly stays: Stays) {}
 
+  /** The hotels of a departure: its own, else those of the trip. */
   @ReadPart('departures:read', DepartureStaysView)
   read(@Param('id') id: string): Promise<DepartureStaysView> {
     return this.stays.ofDeparture(id);
