@@ -229,6 +229,17 @@ it('a refund reported before its payment is booked after it', async () => {
   });
 });
 
+it('money that the bank takes after it was refunded is nothing that we sent twice, also in a booking that moved', async () => {
+  const sold = await paymentsClient.paid();
+  await sendBack(sold);
+  await dispute(app.db, intentOf(sold), {});
+  const isTaken = ({ paid_amount: paid }: { paid_amount: number }) => paid < 0;
+  await until(() => paymentsClient.booking(sold.id), isTaken);
+  expect(await violations(app.db)).toEqual([]);
+  const to = await paymentsClient.move(sold);
+  expect(await paymentsClient.booking(to)).toMatchObject({ paid_amount: 0 - sold.deposit });
+});
+
 it('a refund of money that was never booked is reported by the invariants (negative control)', async () => {
   const sold = await misfit(LESS);
   const runner = app.db.createQueryRunner();
