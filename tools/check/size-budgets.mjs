@@ -53,7 +53,7 @@ export const budgets = [
     name: 'files without pictures',
     most: 1_850,
     value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
-    excuse: { limit: 3_450, reason: GROWN },
+    excuse: { limit: 3_500, reason: GROWN },
   },
   {
     name: 'source lines',
@@ -65,7 +65,7 @@ export const budgets = [
     name: 'lines of backend/src',
     most: 34_000,
     value: productLines(/^backend\/src\//),
-    excuse: { limit: 61_000, reason: GROWN },
+    excuse: { limit: 62_000, reason: GROWN },
   },
   {
     name: 'lines of web/src',
