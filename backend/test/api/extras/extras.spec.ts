@@ -118,7 +118,7 @@ describe('An extra', () => {
     await extras.put('destinations', trip.id, { extras: [{ extra_id }] }).expect(200);
     const { body } = await remove(offered.id).expect(409);
     expect(body).toMatchObject({ code: 'EXTRA_USED' });
-    expect(body.message).toContain('1 resor');
+    expect(body.message).toContain('antal resor: 1');
     await extras.put('departures', trip.first.id, { extras: [{ extra_id, stock: 5 }] }).expect(200);
     await extras.put('destinations', trip.id, { extras: [] }).expect(200);
     await remove(offered.id).expect(409);
