@@ -14,7 +14,7 @@ import { reloadAfterRelease } from '../layout/reload-on-release.js';
 import { languageOf } from '../lib/paths.js';
 import { needsAllTexts, routes } from './router.js';
 import '../styles/index.css';
-import { takeEarlyInput } from './take-early-input.js';
+import { prepareReplay, takeEarlyInput } from './take-early-input.js';
 
 /** Loads the code of the current page before React starts, so that no fallback replaces the server's markup. */
 async function loadLazy(route: RouteObject): Promise<void> {
@@ -46,6 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   const hydrationData = serverData();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   await breathe();
+  await prepareReplay();
   const app = (
     <StrictMode>
       <EarlyInput root={root}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './early-input.js';
-import { takeEarlyInput } from './take-early-input.js';
+import { loadReplay, takeEarlyInput } from './take-early-input.js';
 
 interface Order {
   readonly day: string;
@@ -252,5 +252,40 @@ describe('input before hydration', () => {
     expect(name).toHaveFocus();
     expect(name.selectionStart).toBe(2);
     expect(state()).toMatchObject({ name: 'Layla', left: '' });
+  });
+
+  // A letter typed between hydration and replay was lost or swapped.
+  it('is replayed before the next event if the code is loaded', async () => {
+    await loadReplay();
+    const hydrated: boolean[] = [];
+    function Region({ children }: { children: ReactNode }) {
+      useLayoutEffect(() => {
+        takeEarlyInput(byId('root'));
+        queueMicrotask(() => hydrated.push(!byId('root').hasAttribute('data-unhydrated')));
+      }, []);
+      return children;
+    }
+    const form = <Form onSubmit={() => undefined} />;
+    drawn(form);
+    typeIn('name', 'Layla');
+    await act(async () => {
+      hydrateRoot(byId('root'), <Region>{form}</Region>);
+      await Promise.resolve();
+    });
+    expect(hydrated).toEqual([true]);
+    expect(state()).toMatchObject({ name: 'Layla' });
+  });
+
+  it('keeps a caret at the end also when a rendering took letters back', async () => {
+    const page = <Form onSubmit={() => undefined} />;
+    drawn(page);
+    const name = byId('name') as HTMLInputElement;
+    name.focus();
+    typeIn('name', 'Layla');
+    name.value = 'La';
+    name.setSelectionRange(2, 2);
+    await hydrate(page);
+    expect(name).toHaveValue('Layla');
+    expect(name.selectionStart).toBe('Layla'.length);
   });
 });

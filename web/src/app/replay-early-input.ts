@@ -9,9 +9,12 @@ const valueOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
  */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
+  // React may have rendered a shorter value meanwhile: who typed at its end goes on at the end.
+  const isAtEnd = selectionStart === field.value.length;
   field.value = `${value}.`;
   valueOf(field)?.set?.call(field, value);
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  if (isAtEnd) field.setSelectionRange(value.length, value.length);
+  else if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field === document.activeElement) return;
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -1,6 +1,7 @@
 import type { Language } from '@safar/domain/text/languages';
 import { type ComponentType, lazy } from 'react';
 import { firstInteraction, untilLoaded } from '../../app/load-on-interaction.js';
+import { loadReplay } from '../../app/take-early-input.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../lib/paths.js';
 
@@ -30,7 +31,11 @@ async function idle(): Promise<void> {
 
 async function loadWhenWanted(): Promise<{ default: ComponentType }> {
   await Promise.race([firstInteraction(), idle()]);
-  const load = () => loadFlightPanel(languageOf(window.location.pathname));
+  const load = async () => {
+    const lang = languageOf(window.location.pathname);
+    const [Panel] = await Promise.all([loadFlightPanel(lang), loadReplay()]);
+    return Panel;
+  };
   return { default: await untilLoaded('The flight search', load) };
 }
 
