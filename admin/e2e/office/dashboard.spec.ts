@@ -13,9 +13,9 @@ const filter = (page: Page, source: string): Locator =>
   page.locator(`.filter-field[data-source="${source}"]`);
 
 const MENUS = {
-  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Hotell', 'Tillval', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Logga ut', 'Kortkommandon'],
-  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Hotell', 'Tillval', 'Innehåll', 'Användare', 'Logga ut', 'Kortkommandon'],
-  agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Mejl', 'Användare', 'Logga ut', 'Kortkommandon'],
+  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Hotell', 'Tillval', 'Rabatter', 'Presentkort', 'Omdömen', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Logga ut', 'Kortkommandon'],
+  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Hotell', 'Tillval', 'Omdömen', 'Innehåll', 'Användare', 'Logga ut', 'Kortkommandon'],
+  agent: ['Dashboard', 'Att göra', 'Avresor', 'Presentkort', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Mejl', 'Användare', 'Logga ut', 'Kortkommandon'],
 } as const; // oxfmt-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {
