@@ -1,7 +1,7 @@
 import type { CancelReason } from '../bookings/changes/cancellation-policy.js';
 import { type Sek, ZERO_SEK, sek } from '../money/money.js';
 
-/** A payment with its refunds, including pending ones; whole kronor. */
+/** A payment with what went back of it: refunds, also pending ones, and disputes; whole kronor. */
 export interface RefundablePayment {
   readonly id: string;
   readonly principal: Sek;

@@ -17,18 +17,25 @@ export interface RefundSourceRow
   readonly isManual: boolean;
 }
 
-/** Lists the payments of a booking, newest first, with refunded and pending amounts. */
+/**
+ * Lists the payments of a booking, newest first, with what went back: refunds, also open ones, and disputes. The provider
+ * refuses to refund a disputed payment, so its fee counts as returned, too.
+ */
 export const refundablePayments = (
   manager: EntityManager,
   bookingId: string,
 ): Promise<RefundSourceRow[]> =>
   manager.query<RefundSourceRow[]>(
     `select p.id, p.method, p.wallet, p.principal, p.surcharge, p.succeeded_at as "paidAt",
-            coalesce(sum(r.principal), 0)::int as returned, coalesce(sum(r.surcharge), 0)::int as "returnedSurcharge",
+            least(p.principal, coalesce(sum(r.principal), 0) + taken.amount)::int as returned,
+            case when taken.amount > 0 then p.surcharge else coalesce(sum(r.surcharge), 0)::int end as "returnedSurcharge",
             ${IS_MANUAL} as "isManual"
        from payments p left join refunds r on r.payment_id = p.id and r.state not in ('failed', 'canceled')
+      cross join lateral (select coalesce(-sum(l.amount), 0) as amount
+                            from provider_disputes d join ledger_entries l on l.source_id = d.id
+                           where d.payment_id = p.id and l.kind in ('dispute', 'dispute_reversal')) taken
       where p.booking_id = $1 and p.state = 'succeeded'
-      group by p.id order by p.succeeded_at desc, p.created_at desc, p.id`,
+      group by p.id, taken.amount order by p.succeeded_at desc, p.created_at desc, p.id`,
     [bookingId],
   );
 

@@ -5,7 +5,7 @@ import { ProviderReconciliation } from '../../../src/back-office/reconciliation/
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
-import { expectMoneyInOrder } from '../../factories/departures.js';
+import { dayFromToday, expectMoneyInOrder } from '../../factories/departures.js';
 import { providerOf } from '../../factories/paid-bookings.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { untilPaid } from '../../factories/purchase.js';
@@ -144,6 +144,18 @@ describe('Money at the provider', () => {
       code: 'REFUND_TOO_LARGE',
       message: 'Högst 0 kr kan betalas tillbaka.',
     });
+  });
+
+  it('taken by a dispute leaves the refund to the other payments', async () => {
+    const { id, first, deposit } = await paymentsClient.paid();
+    await paymentsClient.record(id, { amount: 1_000, received_on: dayFromToday(-1) });
+    await dispute(app.db, intentIdOf(first.clientSecret), {});
+    await until(
+      () => paymentsClient.ledger(id),
+      (lines) => lines['dispute'] === -deposit,
+    );
+    const { body } = await paymentsClient.preview('admin', id, { amount: 1_000 });
+    expect(body.parts).toMatchObject([{ method: 'cash', amount: 1_000 }]);
   });
 
   // [SPEC I5.22]
