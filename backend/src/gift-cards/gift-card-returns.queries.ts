@@ -66,7 +66,8 @@ export async function missingOf(tx: EntityManager, cardId: string): Promise<numb
 
 /**
  * Returns what was taken off a card and is not with its buyer, because a refund of the purchase failed or the bank gave the
- * money of a lost dispute back; whole SEK. Staff pay it by hand.
+ * money of a lost dispute back; whole SEK. Staff pay it by hand, but not while a dispute is undecided: the bank may take the
+ * same money.
  */
 export async function owedForPurchase(manager: EntityManager, cardId: string): Promise<number> {
   const [row] = await manager.query<{ owed: number }[]>(
@@ -74,7 +75,9 @@ export async function owedForPurchase(manager: EntityManager, cardId: string): P
       where v.card_id = $1 and v.taken > v.gone
         and (exists (select from refunds r where r.payment_id = v.payment_id and r.state in ('failed', 'canceled'))
              or exists (select from provider_disputes d
-                         where d.payment_id = v.payment_id and d.status = 'won' and d.lost_at is not null))`,
+                         where d.payment_id = v.payment_id and d.status = 'won' and d.lost_at is not null))
+        and not exists (select from provider_disputes o
+                         where o.payment_id = v.payment_id and o.status not in ('won', 'lost', 'warning_closed'))`,
     [cardId],
   );
   return row?.owed ?? 0;

@@ -1,7 +1,8 @@
 /**
  * Tasks about purchases of gift cards whose money went back. The subject is the card and what took the money:
  * `card:refund` or `card:dispute`. The amount is what the agency lacks of it, what was taken off the card and did not reach
- * the buyer, or what the bank gave back of a lost dispute. The last ends when staff have paid the buyer by hand.
+ * the buyer, or what the bank gave back of a lost dispute. The last ends when staff have paid the buyer by hand. A failed
+ * refund waits while a dispute is undecided, which may take the same money.
  */
 export const GIFT_CARD_TASKS = `
 select 'gift_card_dispute', p.gift_card_id || ':' || d.id, null::uuid, d.amount, d.opened_at,
@@ -28,4 +29,6 @@ select 'gift_card_refund_failed', p.gift_card_id || ':' || r.id, null, least(r.p
   from refunds r
   join payments p on p.id = r.payment_id and p.gift_card_id is not null
   join gift_card_reversals v on v.card_id = p.gift_card_id
- where r.state in ('failed', 'canceled') and v.taken > v.gone`;
+ where r.state in ('failed', 'canceled') and v.taken > v.gone
+   and not exists (select from provider_disputes o
+                    where o.payment_id = p.id and o.status not in ('won', 'lost', 'warning_closed'))`;

@@ -4,6 +4,7 @@ import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-c
 import { dayFromToday } from '../../factories/departures.js';
 import { REFUND_FAILS, openPurchases } from '../../factories/gift-card-purchases.js';
 import { logOf } from '../../harness/staff-client.js';
+import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
@@ -40,6 +41,24 @@ describe('What a failed refund of a purchase owes the buyer', () => {
     const { body } = await cards.call<MailDetailView>('admin', `GET /mails/${mail?.id}`);
     expect(body.letter?.text).toContain('till ditt bankkonto');
   }); // oxfmt-ignore
+
+  it('is not paid while the bank may take the same money', async () => {
+    const { id, intent } = await sale.bought(1_000, REFUND_FAILS);
+    await cards.call('admin', `POST /gift-cards/${id}/refund`, { reason: 'Ångrat köp' });
+    await sale.untilCard(id, ({ to_pay_out: owed }) => owed > 0);
+    const opened = await dispute(app.db, intent, {});
+    const tasks = await until(
+      () => sale.tasksOf(id),
+      (found) => found.some(([kind]) => kind === 'gift_card_dispute'),
+    );
+    expect(tasks).toEqual([['gift_card_dispute', 1_000]]);
+    expect((await cards.card(id)).to_pay_out).toBe(0);
+    const request = { paid_out_on: dayFromToday(0) };
+    const { status } = await cards.call('admin', `POST /gift-cards/${id}/paid-out`, request);
+    expect(status).toBe(409);
+    await endDispute(app.db, opened.id, 'won');
+    await sale.untilCard(id, ({ to_pay_out: owed }) => owed === 1_000);
+  });
 
   it('is nothing when the refund arrived', async () => {
     const { id, intent } = await sale.bought();
