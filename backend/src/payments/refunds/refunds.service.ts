@@ -191,7 +191,9 @@ export class Refunds {
     const { refund, booking } = returning;
     const before: RefundState = refund.state;
     refund.stripeId = snapshot.id;
-    if (refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
+    const isRevived = wasSent(refund, snapshot);
+    if (isRevived) refund.lastError = null;
+    if (isRevived || refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
     await updateRefund(tx, refund);
     if (refund.state === before) return;
     if (refund.state === 'succeeded') await this.returned(tx, returning);
@@ -247,6 +249,12 @@ export class Refunds {
     });
   }
 }
+
+/** Cancelled for a refund in the provider's dashboard, but it was at the provider already: only the reply was lost. */
+const wasSent = ({ state, lastError }: RefundEntity, snapshot: RefundSnapshot): boolean =>
+  state === 'canceled' &&
+  lastError === 'returned_at_provider' &&
+  (snapshot.state === 'pending' || snapshot.state === 'succeeded');
 
 /** Refunds requested by staff wait for an admin's approval. */
 const mayGo = ({ state, source, approvedAt, isManual }: RefundEntity): boolean =>

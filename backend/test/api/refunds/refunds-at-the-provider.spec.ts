@@ -3,6 +3,7 @@ import type { TaskView, TasksView } from '@safar/domain/contracts/office/overvie
 import type Stripe from 'stripe';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
+import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import { dayFromToday, expectMoneyInOrder } from '../../factories/departures.js';
@@ -82,6 +83,28 @@ describe('A refund that the provider does not complete', () => {
       ({ refund }) => refund === 500 - total,
     );
     expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('is booked although a dashboard refund cancelled it, when only the reply was lost', async () => {
+    const { id, first, total } = await paymentsClient.owing();
+    const { body: sent } = await paymentsClient.refund('agent', id, { amount: 2_000 });
+    await paymentsClient.refund('agent', id, { amount: total - 3_000 });
+    const stripe = await provider();
+    const payment_intent = intentIdOf(first.clientSecret);
+    const [refund] = await app.db.query<{ id: string }[]>(
+      `select id from refunds where batch_id = $1`,
+      [sent.id],
+    );
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const metadata = { refund_id: refund?.id ?? '' };
+    const there = await stripe.refunds.create({ payment_intent, amount: 200_000, metadata });
+    await waitForJobs(app.db);
+    await setFaults(app.db, {});
+    await stripe.refunds.create({ payment_intent, amount: 150_000 });
+    await paymentsClient.untilBatch(sent.id, 'canceled');
+    await app.nest.get(Refunds).applyRefund(there.id);
+    expect(await paymentsClient.ledger(id)).toEqual({ charge: total, refund: -3_500 });
+    expect(await paymentsClient.batch(sent.id)).toMatchObject({ state: 'succeeded' });
   });
 });
 
