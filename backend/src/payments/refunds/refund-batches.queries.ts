@@ -10,6 +10,7 @@ import { type ListPlan, compared, contains, equals } from '../../common/lists/li
 import { enqueue } from '../../common/jobs/queue.js';
 import {
   type BookingPayment,
+  DECIDED_SOURCES,
   PaymentEntity,
   RefundEntity,
   isOfBooking,
@@ -139,8 +140,11 @@ export async function partsOf(manager: EntityManager, batchId: string): Promise<
   });
 }
 
+/** Refunds that wait for an admin; automatic ones need no decision, and may be on their way already. */
 export const isUndecided = ({ refund }: BatchPart): boolean =>
-  refund.state === 'requested' && refund.approvedAt === null;
+  refund.state === 'requested' &&
+  refund.approvedAt === null &&
+  DECIDED_SOURCES.includes(refund.source);
 
 /** Refunds that staff have to pay out and have not yet. */
 export const isToPayOut = ({ refund, payment }: BatchPart): boolean =>

@@ -14,7 +14,9 @@ import {
   moneyDifferences,
   takenOf,
 } from '../../factories/departures.js';
-import { providerOf } from '../../factories/paid-bookings.js';
+import { PaymentsClient } from '../../factories/clients/payments-client.js';
+import { buildRefund, providerOf } from '../../factories/paid-bookings.js';
+import { valueOf } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
   answerKlarna,
@@ -210,6 +212,22 @@ describe('A payment that arrives after the hold has expired', () => {
       expect(await moneyDifferences(app.db)).toEqual([]);
     },
   );
+
+  it('is refunded even when staff try to reject the refund', async () => {
+    const held = await lastSeat();
+    await pay(held.body);
+    const { charge: amount = 0 } = await untilBooked(held, 'charge');
+    const sql = `select id from payments where booking_id = $1`;
+    const payment = await valueOf<string>(app.db, sql, held.body.bookingId);
+    const batch = await buildRefund(app, payment, { amount, source: 'late_payment' });
+    const staff = new PaymentsClient(app);
+    expect(await staff.decide('admin', `${batch}/reject`, { reason: 'Fel' })).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_DECIDED' },
+    });
+    await app.nest.get(PaymentSync).checkRefunds();
+    expect(await linesOf(held)).toEqual({ charge: amount, refund: -amount });
+  });
 });
 
 describe('Money that moves at the provider only', () => {
