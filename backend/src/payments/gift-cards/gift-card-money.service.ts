@@ -152,9 +152,14 @@ export class GiftCardMoney {
     return { booking, amount: same.principal };
   }
 
-  /** Starts the payment of what a card has left, `amount` of the request; nothing when that is 0. */
+  /**
+   * Starts the payment of what a card has left, `amount` of the request; nothing when that is 0. Throws PRICE_CHANGED when
+   * another amount is due: the request was repeated after the rest had been paid.
+   */
   async rest(booking: BookingEntity, request: PaymentIntentRequest): Promise<PaymentIntentView> {
     if (request.amount > 0) {
+      const { amount: due } = await this.payments.dueOn(this.db.manager, booking, request);
+      if (due !== request.amount) throw new DomainError('PRICE_CHANGED', {}, { amount: due });
       return this.payments.withTimeout(this.payments.pay(booking, request));
     }
     const paid = await paidFor(this.db.manager, booking.id);

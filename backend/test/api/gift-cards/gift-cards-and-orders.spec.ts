@@ -3,6 +3,7 @@ import type { ReportView } from '@safar/domain/contracts/office/reports';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { openGiftCards } from '../../factories/gift-card-purchases.js';
+import { pay } from '../../factories/purchase.js';
 
 jest.setTimeout(120_000);
 
@@ -44,6 +45,25 @@ describe('A payment with a gift card that is sent again', () => {
     const other = await cards.held();
     const { body } = await other.customer.call('POST', '/api/payment-intent', { ...request, bookingId: other.id }, headers); // oxfmt-ignore
     expect(body).toMatchObject({ code: 'KEY_REUSED' });
+  });
+
+  it('with its key after the rest was paid begins no payment of what is due next', async () => {
+    const held = await cards.held();
+    const { code } = await cards.sold({ amount: 500 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = {
+      bookingId: held.id,
+      pmType: 'card',
+      giftCardCode: code,
+      amount: held.deposit,
+    };
+    const send = () =>
+      held.customer.call<PaymentIntentView>('POST', '/api/payment-intent', request, headers);
+    await pay(held.customer, (await send()).body.clientSecret);
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', details: { amount: held.total - held.deposit } },
+    });
   });
 });
 
