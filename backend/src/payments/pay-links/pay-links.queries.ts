@@ -34,6 +34,19 @@ export async function bookingNow(
   return bookingNow(manager, booking.movedToId);
 }
 
+/** Returns the ids of a booking and of those that it was moved from: their links pay it now. */
+export async function journeyOf(manager: EntityManager, bookingId: string): Promise<string[]> {
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
+    `with recursive journey as (
+       select id, moved_from_id from bookings where id = $1
+       union all
+       select b.id, b.moved_from_id from bookings b join journey j on b.id = j.moved_from_id where b.state = 'moved')
+     select id from journey`,
+    [bookingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whole SEK; a gift card may pay a part of a link, so that the rest is still due. */
 const paidBy = async (manager: EntityManager, linkId: string): Promise<number> => {
   const [row] = await manager.query<{ paid: number }[]>(
@@ -68,10 +81,14 @@ export async function linkedBooking(
   return { link, booking, balance, state, amount: Math.min(left, balance) };
 }
 
-async function closeWhere(tx: EntityManager, condition: string, id: string): Promise<number> {
+async function closeWhere(
+  tx: EntityManager,
+  condition: string,
+  value: string | readonly string[],
+): Promise<number> {
   const [closed] = await tx.query<[Pick<PayLinkEntity, 'id'>[], number]>(
     `update pay_links set closed_at = now() where ${condition} and closed_at is null returning id`,
-    [id],
+    [value],
   );
   for (const { id: linkId } of closed) {
     await enqueue(
@@ -87,9 +104,13 @@ async function closeWhere(tx: EntityManager, condition: string, id: string): Pro
 export const closeLink = async (tx: EntityManager, linkId: string): Promise<boolean> =>
   (await closeWhere(tx, 'id = $1', linkId)) === 1;
 
-/** Closes the open links made by staff; a new one replaces them. */
-export const closeLinksOf = (tx: EntityManager, bookingId: string): Promise<unknown> =>
-  closeWhere(tx, 'booking_id = $1 and created_by is not null and expires_at > now()', bookingId);
+/** Closes the open links made by staff, also before a move; a new one replaces them. */
+export const closeLinksOf = async (tx: EntityManager, bookingId: string): Promise<unknown> =>
+  closeWhere(
+    tx,
+    'booking_id = any($1) and created_by is not null and expires_at > now()',
+    await journeyOf(tx, bookingId),
+  );
 
 /** Returns the live payment that was started with a closed link, or null. */
 export const paymentOfClosed = (

@@ -13,7 +13,7 @@ import { balanceOf } from '@safar/domain/payments/balances';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
 import {
@@ -34,6 +34,7 @@ import {
   closeLinksOf,
   closeLink,
   firstNameOf,
+  journeyOf,
   linkedBooking,
   nameOf,
   sharedLink,
@@ -185,10 +186,11 @@ export class PayLinks implements OnModuleInit {
     return linked;
   }
 
-  /** Lists the links of a booking, newest first. */
+  /** Lists the links of a booking, also from before a move, newest first. */
   async ofBooking(bookingId: string): Promise<PayLinkRecordView[]> {
-    const links = await this.db.manager.find(PayLinkEntity, {
-      where: { bookingId },
+    const { manager } = this.db;
+    const links = await manager.find(PayLinkEntity, {
+      where: { bookingId: In(await journeyOf(manager, bookingId)) },
       order: { createdAt: 'DESC' },
     });
     return Promise.all(links.map((link) => this.record(link)));

@@ -145,6 +145,15 @@ describe('A pay link', () => {
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ state: 'moved', paid_amount: 0 });
   });
 
+  it('replaces those from before a move', async () => {
+    const sold = await paymentsClient.paid();
+    await paymentsClient.link(sold.id, { amount: 300 });
+    const id = await paymentsClient.move(sold);
+    await paymentsClient.link(id, { amount: 200 });
+    const { pay_links: links } = (await paymentsClient.account(id)).body;
+    expect(links).toMatchObject([{ state: 'open' }, { amount: 300, state: 'closed' }]);
+  });
+
   it('ends on its last day, when staff close it and when a new one is created, each with its own message', async () => {
     const { id } = await paymentsClient.paid();
     const { body: first } = await paymentsClient.link(id, { amount: 100 });
