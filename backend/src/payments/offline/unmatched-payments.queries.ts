@@ -104,6 +104,12 @@ export async function handleUnmatchedPayment(
   manager: EntityManager,
   { id, note, staffId }: { id: string; note: string; staffId: string },
 ): Promise<'now' | 'before' | 'unknown'> {
+  // The booking first, as the provider's refund of the same money locks them.
+  await manager.query(
+    `select from bookings b join payments p on p.booking_id = b.id join unmatched_payments s on s.payment_id = p.id
+      where s.id = $1 for update of b`,
+    [id],
+  );
   const [, updated] = await manager.query<[unknown[], number]>(
     `update unmatched_payments set handled_at = now(), handled_by = $2, note = $3
       where handled_at is null and (id = $1 or payment_id = (select payment_id from unmatched_payments where id = $1))`,

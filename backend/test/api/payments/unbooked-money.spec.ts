@@ -7,6 +7,7 @@ import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js'
 import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import { providerOf } from '../../factories/paid-bookings.js';
+import { valueOf } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { confirmCard, dispute, setFaults } from '../../harness/sandbox-harness.js';
@@ -215,6 +216,26 @@ describe('Money handled by staff', () => {
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: null });
   });
+
+  it('in the list waits for a refund that is being noted', async () => {
+    const sold = await misfit(LESS);
+    const noting = app.db.createQueryRunner();
+    await noting.startTransaction();
+    try {
+      await noting.query(`select from bookings where id = $1 for update`, [sold.id]);
+      const handled = explain(intentOf(sold));
+      const waits = `select count(*)::int from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(() => valueOf<number>(app.db, waits), (count) => count > 0);
+      const sql = `update unmatched_payments set note = '' where id = $1`;
+      await noting.query(sql, [intentOf(sold)]);
+      await noting.commitTransaction();
+      expect(await handled).toBe(204);
+    } finally {
+      if (noting.isTransactionActive) await noting.rollbackTransaction();
+      await noting.release();
+    }
+  }); // oxfmt-ignore
 });
 
 it('a refund reported before its payment is booked after it', async () => {
