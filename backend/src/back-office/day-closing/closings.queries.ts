@@ -18,7 +18,7 @@ export const dayLines = (manager: EntityManager, { from, to }: Span): Promise<Da
   manager.query<DayLine[]>(
     `select method, coalesce(sum(amount) filter (where kind in ('charge', 'surcharge')), 0)::int as received,
             coalesce(sum(amount) filter (where kind like '%refund%'), 0)::int as returned,
-            coalesce(sum(amount) filter (where kind like 'dispute%'), 0)::int as disputed
+            coalesce(sum(amount) filter (where kind like '%dispute%'), 0)::int as disputed
        from money_lines where at >= $1 and at < $2 and method not in ('other', 'gift_card') group by method`,
     [from, to],
   );

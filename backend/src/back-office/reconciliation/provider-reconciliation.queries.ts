@@ -39,11 +39,11 @@ export const ledgerObjects = (
               array['refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal']
          from refunds r join payments p on p.id = r.payment_id where r.stripe_id = any($2)
        union all
-       select 'dispute', l.source_id, l.source_id, l.booking_id, coalesce(p.method, 'unknown'),
-              array['dispute', 'dispute_reversal']
+       select distinct 'dispute', l.source_id, l.source_id, l.booking_id, coalesce(p.method, 'unknown'),
+              array['dispute', 'dispute_reversal', 'surcharge_dispute', 'surcharge_dispute_reversal']
          from ledger_entries l
          left join provider_disputes d on d.id = l.source_id left join payments p on p.id = d.payment_id
-        where l.kind = 'dispute' and l.source_id = any($3)
+        where l.kind in ('dispute', 'surcharge_dispute') and l.source_id = any($3)
        union all
        select 'dispute', m.source_id, m.source_id, null, 'card', array['dispute', 'dispute_reversal']
          from gift_card_money m where m.kind = 'dispute' and m.source_id = any($3))

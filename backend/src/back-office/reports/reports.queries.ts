@@ -128,7 +128,7 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
       surcharges: sum('amount', `kind = 'surcharge'`),
       voids: sum('amount', `kind like '%refund%' and refund_source = 'void'`),
       refunds: sum('amount', `kind like '%refund%' and refund_source is distinct from 'void'`),
-      disputes: sum('amount', `kind like 'dispute%'`),
+      disputes: sum('amount', `kind like '%dispute%'`),
       other: sum('amount', `kind in ('adjustment', 'transfer', 'surcharge_transfer')`),
       net: sum('amount'),
     },

@@ -72,8 +72,9 @@ select case when d.status = 'lost' then 'dispute_lost' else 'dispute' end, l.sou
  where l.kind = 'dispute'
    and not exists (select from ledger_entries w where w.kind = 'dispute_reversal' and w.source_id = l.source_id)
 union all
-select 'dispute_won', w.source_id, w.booking_id, w.amount, w.at, w.at + interval '7 days'
+select 'dispute_won', w.source_id, w.booking_id, w.amount + coalesce(fee.amount, 0), w.at, w.at + interval '7 days'
   from ledger_entries w join provider_disputes d on d.id = w.source_id
+  left join ledger_entries fee on fee.kind = 'surcharge_dispute_reversal' and fee.source_id = w.source_id
  where w.kind = 'dispute_reversal' and d.status = 'won' and d.lost_at is not null
 union all
 select 'rounding', r.kind || ':' || r.source_id, r.booking_id, r.amount, r.at, r.at + interval '7 days'

@@ -3,17 +3,17 @@
 create or replace view money_lines as
 select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as refund_id, r.source as refund_source,
        -- What staff paid out by hand left through the bank.
-       case when r.is_manual then 'bank' when p.method is not null then p.method when l.kind like 'dispute%' then 'card' else 'other' end as method,
+       case when r.is_manual then 'bank' when p.method is not null then p.method when l.kind like '%dispute%' then 'card' else 'other' end as method,
        case when l.kind in ('charge', 'surcharge') then 'payment'
-            when l.kind like 'dispute%' then 'dispute'
+            when l.kind like '%dispute%' then 'dispute'
             when r.id is not null then 'refund' end as object_kind,
        case when l.kind in ('charge', 'surcharge') then p.intent_id
-            when l.kind like 'dispute%' then l.source_id
+            when l.kind like '%dispute%' then l.source_id
             else r.stripe_id end as object_id
   from ledger_entries l
   left join lateral (select * from refunds where id = id_in(l.source_id) and l.kind in
     ('refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal') limit 1) r on true
-  left join lateral (select * from provider_disputes where id = l.source_id and l.kind like 'dispute%' limit 1) d on true
+  left join lateral (select * from provider_disputes where id = l.source_id and l.kind like '%dispute%' limit 1) d on true
   left join lateral (select * from payments where id = coalesce(r.payment_id, d.payment_id,
     case when l.kind in ('charge', 'surcharge') then id_in(l.source_id) end) limit 1) p on true
 union all

@@ -10,10 +10,12 @@ select 'refund' as kind, r.id::text as source_id, r.stripe_id as object_id, p.bo
 union all
 select 'dispute', d.id, d.id, coalesce(p.booking_id, l.booking_id), coalesce(p.method, 'card'), -d.amount - l.amount, l.at
   from provider_disputes d
-  join ledger_entries l on l.kind = 'dispute' and l.source_id = d.id
+  join lateral (select sum(amount) as amount, min(at) as at, (array_agg(booking_id))[1] as booking_id from ledger_entries
+                 where kind in ('dispute', 'surcharge_dispute') and source_id = d.id) l on l.amount is not null
   left join payments p on p.id = d.payment_id
  where d.amount <> trunc(d.amount)
-   and not exists (select from ledger_entries w where w.kind = 'dispute_reversal' and w.source_id = d.id)
+   and not exists (select from ledger_entries w
+                    where w.kind in ('dispute_reversal', 'surcharge_dispute_reversal') and w.source_id = d.id)
 union all
 select 'dispute', d.id, d.id, null, coalesce(p.method, 'card'), -d.amount - m.amount, m.at
   from provider_disputes d

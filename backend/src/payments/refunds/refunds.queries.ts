@@ -69,7 +69,8 @@ interface Returned {
   readonly whole: number;
 }
 
-async function returnedOf(tx: EntityManager, { id }: PaymentEntity): Promise<Returned> {
+/** Returns what refunds, also open ones, gave back of a payment. */
+export async function returnedOf(tx: EntityManager, { id }: PaymentEntity): Promise<Returned> {
   const [row] = await tx.query<Returned[]>(
     `select coalesce(sum(principal), 0)::int as principal, coalesce(sum(surcharge), 0)::int as surcharge,
             coalesce(sum(coalesce(provider_amount, principal + surcharge)) filter (where source = 'external'), 0)::float8

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { wholeKronorTaken } from '@safar/domain/money/money';
 import { type RefundState, refundMayBecome } from '@safar/domain/payments/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
@@ -7,7 +6,7 @@ import { Bookings } from '../../bookings/shared/bookings.service.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
-import { markLost, saveDispute } from '../webhooks/disputes.queries.js';
+import { bookDispute, bookWon, markLost, saveDispute } from '../webhooks/disputes.queries.js';
 import {
   type BookingPayment,
   DECIDED_SOURCES,
@@ -122,15 +121,9 @@ export class Refunds {
         await saveReceived(tx, source.intent, payment.id);
         return this.unmatched.disputed(tx, dispute, payment.id);
       }
-      const amount = wholeKronorTaken(dispute.disputed);
-      const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
-      if (!dispute.status.startsWith('warning')) {
-        await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
-      }
-      if (dispute.status === 'won') {
-        await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount });
-      }
+      if (!dispute.status.startsWith('warning')) await bookDispute(tx, payment, dispute);
+      if (dispute.status === 'won') await bookWon(tx, payment, dispute.id);
     });
   }
 

@@ -1,4 +1,9 @@
+import { wholeKronorTaken } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
+import type { BookingPayment } from '../intents/payment.entity.js';
+import { addLedgerEntry } from '../intents/payments.queries.js';
+import { returnedOf } from '../refunds/refunds.queries.js';
+import type { DisputeSnapshot } from '../gateway/payment.gateway.js';
 import type { ProviderMovement } from '../gateway/provider-movements.js';
 
 /**
@@ -28,4 +33,52 @@ export async function markLost(tx: EntityManager, disputeId: string): Promise<bo
     [disputeId],
   );
   return marked === 1;
+}
+
+/** What a dispute took of a booking, in whole SEK. */
+interface Taken {
+  readonly trip: number;
+  readonly fee: number;
+}
+
+async function takenBy(tx: EntityManager, disputeId: string): Promise<Taken> {
+  const [row] = await tx.query<Taken[]>(
+    `select coalesce(-sum(amount) filter (where kind = 'dispute'), 0)::int as trip,
+            coalesce(-sum(amount) filter (where kind = 'surcharge_dispute'), 0)::int as fee
+       from ledger_entries where source_id = $1`,
+    [disputeId],
+  );
+  return row ?? { trip: 0, fee: 0 };
+}
+
+/**
+ * Books what a dispute took, once: the trip's amount before the fee, as of a refund in the provider's dashboard. A later
+ * refund does not change the parts.
+ */
+export async function bookDispute(
+  tx: EntityManager,
+  payment: BookingPayment,
+  { id: sourceId, disputed }: DisputeSnapshot,
+): Promise<void> {
+  const before = await takenBy(tx, sourceId);
+  if (before.trip + before.fee > 0) return;
+  const amount = wholeKronorTaken(disputed);
+  const returned = await returnedOf(tx, payment);
+  const pastTrip = Math.max(0, amount - (payment.principal - returned.principal));
+  const fee = Math.min(pastTrip, payment.surcharge - returned.surcharge);
+  const entry = { bookingId: payment.bookingId, sourceId };
+  await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: fee - amount });
+  await addLedgerEntry(tx, { ...entry, kind: 'surcharge_dispute', amount: 0 - fee });
+}
+
+/** Books what a won dispute gave back, once. */
+export async function bookWon(
+  tx: EntityManager,
+  { bookingId }: BookingPayment,
+  sourceId: string,
+): Promise<void> {
+  const { trip, fee } = await takenBy(tx, sourceId);
+  const entry = { bookingId, sourceId };
+  await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount: trip });
+  await addLedgerEntry(tx, { ...entry, kind: 'surcharge_dispute_reversal', amount: fee });
 }

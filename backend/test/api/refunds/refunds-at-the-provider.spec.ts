@@ -261,6 +261,25 @@ describe('Öre at the provider', () => {
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
 
+  it('of a dispute that takes the fee for Klarna after the trip are counted once', async () => {
+    const { id, first, deposit } = await paymentsClient.paid({ pmType: 'klarna' });
+    const fee = first.surcharge;
+    const amount = (deposit + fee) * 100 - 50;
+    const opened = await dispute(app.db, intentIdOf(first.clientSecret), { amount });
+    const isTaken = (lines: object): boolean => 'surcharge_dispute' in lines;
+    const taken = { charge: deposit, surcharge: fee, dispute: -deposit, surcharge_dispute: -fee };
+    expect(await until(() => paymentsClient.ledger(id), isTaken)).toEqual(taken);
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: 0 });
+    expect(await roundings(id)).toEqual([0.5]);
+    expect(await proved()).toEqual([]);
+    await endDispute(app.db, opened.id, 'won');
+    await until(() => paymentsClient.booking(id), ({ paid_amount }) => paid_amount === deposit);
+    const back = { dispute_reversal: deposit, surcharge_dispute_reversal: fee };
+    expect(await paymentsClient.ledger(id)).toEqual({ ...taken, ...back });
+    expect(await roundings(id)).toEqual([]);
+    expect(await proved()).toEqual([]);
+  }); // oxfmt-ignore
+
   it('of unmatched payments are stored, too', async () => {
     const stripe = await provider();
     const intent = await stripe.paymentIntents.create({
