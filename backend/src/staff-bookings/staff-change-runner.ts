@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import { lockBooking } from '../bookings/shared/bookings.service.js';
 import { type AuditEntry, audit } from '../common/audit/audit.js';
@@ -22,6 +22,16 @@ export class StaffChangeRunner {
     private readonly db: DataSource,
     private readonly list: BookingList,
   ) {}
+
+  /** Checks an action without the lock, before anything else ends because of it. Throws BOOKING_NOT_FOUND. */
+  async check(
+    id: string,
+    look: (manager: EntityManager, booking: BookingEntity) => Promise<unknown>,
+  ): Promise<void> {
+    const booking = await this.db.manager.findOneBy(BookingEntity, { id });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    await look(this.db.manager, booking);
+  }
 
   /** Returns the full booking afterwards. Throws BOOKING_NOT_FOUND and the errors of the action. */
   async run(

@@ -8,6 +8,7 @@ import type {
 } from '@safar/domain/contracts/bookings/staff-bookings';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { dayProblem, dueDateRange, optionRange } from '@safar/domain/dates/option-dates';
+import type { ExtrasLeft } from '@safar/domain/extras/booked-extras';
 import { discountProblem } from '@safar/domain/pricing/discounts';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { sek } from '@safar/domain/money/money';
@@ -80,23 +81,15 @@ export class OptionActions {
     request: BookingDiscountRequest,
     ctx: ActionContext,
   ): Promise<BookingFileView> {
-    const reason = request.reason.trim();
+    const plan = (manager: EntityManager, booking: BookingEntity) =>
+      this.planDiscount(manager, booking, { request, role: ctx.staff.role });
+    await this.runner.check(id, plan);
     // Cancels open payments first, so that the old price cannot be paid on an open page.
     await this.money.stop(id);
     return this.runner.run(id, ctx, async (tx, booking) => {
-      requireSold(booking, 'discount');
       if (await this.money.lock(tx, id)) throw new DomainError('REQUEST_IN_PROGRESS');
+      const { shares, total, reason } = await plan(tx, booking);
       const { amount } = request;
-      const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
-      const problem = discountProblem(
-        amount,
-        price,
-        await this.discountPercent(ctx.staff.role, tx),
-      );
-      throwIfAnyInvalid(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
-      const shares = await sharesAfterDiscount(tx, id, amount);
-      const total = booking.totalPrice - amount + sumOf(shares.lines);
-      if (request.expected_total !== total) throw new DomainError('PRICE_CHANGED', {}, { total });
       await addDiscountLine(tx, id, { amount, reason });
       await writeShares(tx, booking, shares);
       await repriceBooking(tx, id);
@@ -107,6 +100,27 @@ export class OptionActions {
         changes: { discount: amount, total_price: { from: booking.totalPrice, to: total } },
       };
     });
+  }
+
+  /** Throws BOOKING_TRANSITION, VALIDATION_FAILED, PRICE_CHANGED. */
+  private async planDiscount(
+    manager: EntityManager,
+    booking: BookingEntity,
+    { request, role }: { request: BookingDiscountRequest; role: Role },
+  ): Promise<{ shares: ExtrasLeft; total: number; reason: string }> {
+    requireSold(booking, 'discount');
+    const { amount, expected_total: expected } = request;
+    const reason = request.reason.trim();
+    const price = {
+      total: booking.totalPrice,
+      given: sek(await discountGiven(manager, booking.id)),
+    };
+    const problem = discountProblem(amount, price, await this.discountPercent(role, manager));
+    throwIfAnyInvalid(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
+    const shares = await sharesAfterDiscount(manager, booking.id, amount);
+    const total = booking.totalPrice - amount + sumOf(shares.lines);
+    if (expected !== total) throw new DomainError('PRICE_CHANGED', {}, { total });
+    return { shares, total, reason };
   }
 
   /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Skips the reminder that would be due on the same day. */

@@ -162,6 +162,24 @@ describe('A discount on an existing booking', () => {
     stop.mockRestore();
   });
 
+  it('that is refused leaves an open payment as it was', async () => {
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    const payment = { bookingId: id, amount: total, pmType: 'card' };
+    expect((await agent.call('agent', 'POST /payment-intent', payment)).status).toBe(200);
+    const open = () =>
+      app.db.query<{ state: string }[]>(`select state from payments where booking_id = $1`, [id]);
+    const before = await open();
+    const refused = [
+      { amount: total, reason: 'För mycket', expected_total: 0 },
+      { amount: 50, reason: ' ', expected_total: total - 50 },
+      { amount: 50, reason: 'Fel pris', expected_total: total },
+    ];
+    for (const input of refused) {
+      expect([409, 422]).toContain((await agent.runAction(id, 'discount', input)).status);
+    }
+    expect(await open()).toEqual(before);
+  });
+
   it('of the whole price leaves nothing to pay', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
     const input = { amount: total, reason: 'Vunnen resa', expected_total: 0 };
