@@ -3,9 +3,8 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { localized } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailFrame, renderHtml } from '../mails/mail.service.js';
-import type { SettingsValues } from '../settings/settings.service.js';
+import { type SettingsValues, agencyMailbox } from '../settings/settings.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
-import { recipientOf } from './contact.notice.js';
 
 export const CONTACT_REPLY_TEXTS = localized({
   sv: {
@@ -46,7 +45,7 @@ export function contactReplyMail(
         paragraphs: message.message.split(/\n{2,}/),
       },
       signature: [...(author ? [author] : []), frame.agency],
-      replyTo: recipientOf(settings),
+      replyTo: agencyMailbox(settings),
     },
     frame,
   );

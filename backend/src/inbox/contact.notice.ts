@@ -1,19 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { queueMail } from '../mails/mail.service.js';
-import type { SettingsValues } from '../settings/settings.service.js';
+import { type SettingsValues, agencyMailbox } from '../settings/settings.service.js';
 
 export const NOTICE_TOPIC = 'contact_message';
-
-/** Recipient of messages and of replies to our mails; empty when the agency has set none. */
-export const recipientOf = (settings: SettingsValues): string =>
-  settings.contactRecipient || settings['company.email'];
 
 /** Mails a message to the agency, once. Without an address, staff read messages in the console. */
 export async function notifyAgency(
   tx: EntityManager,
   { settings, messageId }: { settings: SettingsValues; messageId: string },
 ): Promise<void> {
-  const to = recipientOf(settings);
+  const to = agencyMailbox(settings);
   if (!to) return;
   await queueMail(tx, {
     topic: NOTICE_TOPIC,

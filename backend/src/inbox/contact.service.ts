@@ -27,7 +27,7 @@ export class Contact implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.register(
-      { topic: NOTICE_TOPIC, name: 'Meddelande från webbplatsen' },
+      { topic: NOTICE_TOPIC, name: 'Meddelande från webbplatsen', isForAgency: true },
       async ({ payload }) => {
         const message = await findMessage(this.db.manager, String(payload['messageId']));
         return message && contactMessageMail(message, await this.mails.frame('sv'));

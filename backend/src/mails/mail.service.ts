@@ -4,11 +4,11 @@ import { Interval } from '@nestjs/schedule';
 import type { MailTopicView, TestMailView } from '@safar/domain/contracts/office/mails';
 import type { Language } from '@safar/domain/text/languages';
 import { type Transporter, createTransport } from 'nodemailer';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../common/config/env.js';
 import { JobRunner } from '../common/jobs/queue.js';
 import { SystemChecks } from '../common/observability/system-checks.js';
-import { Settings } from '../settings/settings.service.js';
+import { Settings, agencyMailbox } from '../settings/settings.service.js';
 import { type MailFrame, mailFrame } from './mail.frame.js';
 import { type RenderedMail, withoutSecrets } from './mail.layout.js';
 import {
@@ -36,6 +36,14 @@ export interface MailKind {
   readonly topic: string;
   /** Its Swedish name in the console. */
   readonly name: string;
+  /** In Swedish, to the agency's own mailbox. */
+  readonly isForAgency?: boolean;
+}
+
+/** Who a mail goes to, and its language. */
+interface Recipient {
+  readonly to: string;
+  readonly language: Language;
 }
 
 /** Versions of a mail for readers other than its recipient. */
@@ -48,6 +56,7 @@ interface OtherReaders {
 
 interface MailTemplates {
   readonly name: string;
+  readonly isForAgency: boolean;
   readonly sent: MailTemplate;
   readonly shown: MailTemplate;
   readonly reconstructed: MailTemplate | null;
@@ -114,12 +123,15 @@ export class Mails implements OnModuleInit {
 
   /** Called by each feature for its own mails. Throws for a topic that another mail has. */
   register(
-    { topic, name }: MailKind,
+    { topic, name, isForAgency = false }: MailKind,
     sent: MailTemplate,
     { shown = sent, reconstructed }: OtherReaders = {},
   ): void {
     if (this.templates.has(topic)) throw new Error(`Two mails have the topic ${topic}`);
-    this.templates.set(topic, { name, sent, shown, reconstructed: reconstructed ?? null });
+    this.templates.set(topic, {
+      ...{ name, isForAgency, sent, shown },
+      reconstructed: reconstructed ?? null,
+    });
   }
 
   /** Lists the topics with their names, in the order of the names. */
@@ -147,6 +159,16 @@ export class Mails implements OnModuleInit {
     const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
     const { reconstructed } = this.templatesFor(mail);
     return wasTold && reconstructed ? this.asShown(await reconstructed(mail)) : null;
+  }
+
+  /** Returns where a mail goes that is resent: one to the agency never goes to the customer. */
+  async recipientOf(
+    tx: EntityManager,
+    { topic }: Pick<MailRow, 'topic'>,
+    customer: Recipient,
+  ): Promise<Recipient> {
+    if (!this.templates.get(topic)?.isForAgency) return customer;
+    return { to: agencyMailbox(await this.settings.all(tx)), language: 'sv' };
   }
 
   /** Tells whether staff may resend it. Mails with secrets cannot be resent; the user requests a new one. */

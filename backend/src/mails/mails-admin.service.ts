@@ -89,11 +89,12 @@ export class MailsAdminService {
   private async again(tx: EntityManager, mail: StoredMail): Promise<string> {
     const original = await lockOriginal(tx, mail.id);
     if (original.waiting) return original.waiting;
+    const { to, language } = await this.mails.recipientOf(tx, mail, original);
     const id = await queueMail(tx, {
       topic: mail.topic,
       dedupe: `${original.dedupe}:again:${original.copies + 1}`,
-      to: original.to,
-      language: original.language,
+      to,
+      language,
       payload: mail.payload,
       resendOf: original.id,
       ...(mail.booking_id ? { bookingId: mail.booking_id } : {}),

@@ -30,3 +30,7 @@ export const hoursIn = (values: SettingsValues, language: Language, today: IsoDa
   [weekHoursIn(values, language), exceptionsIn(values['company.openingHours'], language, today)]
     .filter(Boolean)
     .join('. ');
+
+/** Where mails to the agency go, also replies to ours; empty when it has set none. */
+export const agencyMailbox = (settings: SettingsValues): string =>
+  settings.contactRecipient || settings['company.email'];

@@ -10,7 +10,7 @@ import { type SettingsValues, settingsFrom } from './settings.registry.js';
 import { configView } from './settings.view.js';
 
 export type { SettingsValues };
-export { agencyOf, brandNames, brandOf, weekHoursIn } from './agency.js';
+export { agencyMailbox, agencyOf, brandNames, brandOf, weekHoursIn } from './agency.js';
 
 /**
  * The current settings, read each time: several processes share them, and a price must not depend on which one replies.

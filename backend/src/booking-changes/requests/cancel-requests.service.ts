@@ -13,7 +13,7 @@ import { Bookings, lockBooking } from '../../bookings/shared/bookings.service.js
 import type { Caller, Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Mails, queueMail } from '../../mails/mail.service.js';
-import { Settings } from '../../settings/settings.service.js';
+import { Settings, agencyMailbox } from '../../settings/settings.service.js';
 import { cancelRequestAnswerMail } from './cancel-request-answered.mail.js';
 import { cancelRequestNoticeMail } from './cancel-request-notice.mail.js';
 import { closeRequest } from '../change-context.js';
@@ -34,7 +34,7 @@ export class CancelRequests implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.register(
-      { topic: NOTICE, name: 'Till oss: kunden vill avboka' },
+      { topic: NOTICE, name: 'Till oss: kunden vill avboka', isForAgency: true },
       async ({ booking_id: id }) => {
         const booking = id ? await this.db.manager.findOneBy(BookingEntity, { id }) : null;
         return booking?.cancelRequestedAt
@@ -135,7 +135,7 @@ export class CancelRequests implements OnModuleInit {
       topic: NOTICE,
       dedupe: `${NOTICE}:${bookingId}:${changeId}`,
       bookingId,
-      to: settings.contactRecipient || settings['company.email'],
+      to: agencyMailbox(settings),
       language: 'sv',
     });
   }

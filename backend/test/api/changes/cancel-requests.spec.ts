@@ -48,6 +48,22 @@ describe('A cancel request', () => {
     expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
   });
 
+  it('is told to the agency again, never to the customer, when staff resend its notice', async () => {
+    const booking = await changesClient.sell(ALONE);
+    await ask(booking);
+    const [notice] = await mailsOf('cancel_request_notice', booking);
+    await app.db.query(`update outbox_mails set state = 'failed' where id = $1`, [notice?.id]);
+    const { status } = await changesClient.call('agent', `POST /mails/${notice?.id}/resend`);
+    expect(status).toBe(200);
+    const told = (await mailsOf('cancel_request_notice', booking)).map(
+      ({ to_address, language }) => [to_address, language],
+    );
+    expect(told).toEqual([
+      ['info@safar.example', 'sv'],
+      ['info@safar.example', 'sv'],
+    ]);
+  });
+
   it('is accepted once while it is open, and again after staff have answered', async () => {
     const booking = await changesClient.sell(ALONE);
     expect((await ask(booking)).status).toBe(200);
