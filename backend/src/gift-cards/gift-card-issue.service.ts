@@ -102,7 +102,9 @@ export class GiftCardIssue implements OnModuleInit {
     const id = String(payload['giftCardId']);
     const card = await this.db.manager.findOneBy(GiftCardEntity, { id, state: 'active' });
     if (!card) return null;
-    const { id: paperId } = await this.documents.documentOf(id);
+    const { id: paperId, content } = await this.documents.documentOf(id);
+    // Emptied when a person was erased.
+    if (content === null) return null;
     const { name, bytes } = await this.documents.file(paperId);
     const paper = { filename: name, content: bytes, contentType: 'application/pdf' };
     return template({ card, paper }, await this.mails.frame(language));

@@ -23,27 +23,30 @@ export const bindings = ({ bookingIds, address }: Person): [readonly string[], s
   address,
 ];
 
-/** Lists bookings made with an address, in the order of creation. */
-export async function bookingsOf(manager: EntityManager, address: string): Promise<string[]> {
+/** Lists bookings with those they were moved from and to, which have the same passengers, oldest first. */
+async function chainsOf(
+  manager: EntityManager,
+  start: 'id = $1' | 'lower(email) = $1',
+  value: string,
+): Promise<string[]> {
   const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
-    `select id from bookings where lower(email) = $1 order by created_at, id`,
-    [address],
+    `with recursive chain as (
+       select id, moved_from_id, moved_to_id from bookings where ${start}
+       union select b.id, b.moved_from_id, b.moved_to_id from bookings b, chain c
+              where b.id in (c.moved_from_id, c.moved_to_id))
+     select b.id from chain join bookings b using (id) order by b.created_at, b.id`,
+    [value],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Lists a booking and those it was moved from and to, which have the same passengers. */
-export async function chainOf(manager: EntityManager, bookingId: string): Promise<string[]> {
-  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
-    `with recursive chain as (
-       select id, moved_from_id, moved_to_id from bookings where id = $1
-       union select b.id, b.moved_from_id, b.moved_to_id from bookings b, chain c
-              where b.id in (c.moved_from_id, c.moved_to_id))
-     select id from chain order by id`,
-    [bookingId],
-  );
-  return rows.map(({ id }) => id);
-}
+/** Lists bookings made with an address; of a moved one the others too, where it may have been another. */
+export const bookingsOf = (manager: EntityManager, address: string): Promise<string[]> =>
+  chainsOf(manager, 'lower(email) = $1', address);
+
+/** Lists a booking and those it was moved from and to. */
+export const chainOf = (manager: EntityManager, bookingId: string): Promise<string[]> =>
+  chainsOf(manager, 'id = $1', bookingId);
 
 /** Locks the bookings, always the first lock; waits for concurrent changes. */
 export const lockBookings = (manager: EntityManager, ids: readonly string[]): Promise<unknown> =>
@@ -141,7 +144,12 @@ export async function countsOf(
 }
 
 /** Tables that an erasure empties by a sweep of their own. */
-const SWEPT_ALONE: ReadonlySet<string> = new Set(['bookings', 'passengers', 'reviews']);
+const SWEPT_ALONE: ReadonlySet<string> = new Set([
+  'bookings',
+  'passengers',
+  'reviews',
+  'gift_cards',
+]);
 
 /** Empties the columns marked as emptied, in all tables without a sweep of their own. */
 export async function emptyTexts(manager: EntityManager, person: Person): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/staff/privacy';
 import type { EntityManager } from 'typeorm';
 import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
+import { GiftCardsClient } from './clients/gift-cards-client.js';
 import { columnsHolding } from '../harness/personal-search.js';
 import { runAll, valueOf } from '../harness/rows.js';
 import { until } from '../harness/wait-for-jobs.js';
@@ -29,6 +30,7 @@ export async function knownEverywhere(pastBookings: PastBookings): Promise<Guest
   await travelled(pastBookings, guest);
   await wrote(pastBookings, guest);
   await wasWrittenAbout(pastBookings, guest);
+  await gaveACard(pastBookings, guest);
   return guest;
 }
 
@@ -62,6 +64,10 @@ async function wrote(pastBookings: PastBookings, guest: Guest): Promise<void> {
     `insert into outbox_mails (topic, dedupe, to_address, language, body_text)
      select 'contact_reply', 'contact_reply:' || r.id, m.email, 'sv', r.text
        from message_replies r join contact_messages m on m.id = r.message_id where m.email = $1`,
+    // Staff have sent the agency its notice of the message again.
+    `insert into outbox_mails (topic, dedupe, to_address, language, body_text, resend_of)
+     select n.topic, n.dedupe || ':again:1', n.to_address, n.language, $2, n.id
+       from outbox_mails n join contact_messages m on n.dedupe = 'contact_message:' || m.id where m.email = $1`,
   ];
   await runAll(db, answer, person.email, `Hej ${person.first}!`);
   const texts = [
@@ -86,6 +92,11 @@ async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promis
     .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
     .expect(201);
   await exported(pastBookings, guest);
+}
+
+async function gaveACard({ app }: PastBookings, { person, ...guest }: Guest): Promise<void> {
+  const words = { recipient_name: person.first, message: wordOf({ person, ...guest }) };
+  await new GiftCardsClient(app).sold({ buyer_email: person.email, ...words });
 }
 
 interface Job {
@@ -128,7 +139,11 @@ export async function exported(past: PastBookings, { person }: Guest): Promise<P
 export const receiptOf = (past: PastBookings, id: string): Promise<ErasureReceiptView> =>
   ended(past, 'erasures', id);
 
-export async function erased(past: PastBookings, { person }: Guest): Promise<ErasureReceiptView> {
+/** Erases the data of an address. */
+export async function erased(
+  past: PastBookings,
+  { person }: { readonly person: Pick<Guest['person'], 'email'> },
+): Promise<ErasureReceiptView> {
   const input = { email: person.email, confirm: person.email };
   return receiptOf(past, await started(past, 'erasures', input));
 }

@@ -42,6 +42,7 @@ export default {
     replies: 'Svar på meddelanden',
     lists: 'Namnlistor',
     exports: 'Registerutdrag',
+    gift_cards: 'Presentkort',
     reviews: 'Omdömen',
     review_invites: 'Länkar till omdömen',
     saved_views: 'Sparade vyer',

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { emptyGiftCards } from '../retention/gift-cards.retention.queries.js';
 import { emptyContact, emptyPassengers } from '../retention/retention.service.js';
 import { PERSON, type Person, bindings, deleteRows, emptyTexts } from '../privacy.queries.js';
 
@@ -21,13 +22,16 @@ const VALUES = `select v.value from person join bookings b on b.id = any(person.
 
 const MESSAGES = 'select id from contact_messages where lower(email) = person.address';
 
+const NOTICES = `select 'contact_message:' || m.id from contact_messages m where m.id in (${MESSAGES})`;
+
 /**
- * Mails to the agency about a message, and replies to it. Mails about a booking are erased with the booking; of its
+ * Mails to the agency about a message with their copies, and replies to it. Mails about a booking are erased with the booking; of its
  * confirmation only the fact that it was sent is kept, for the invariants.
  */
 const AGENCY_MAILS = `delete from outbox_mails t using person
   where (t.booking_id is null and lower(t.to_address) = person.address)
-     or t.dedupe in (select 'contact_message:' || m.id from contact_messages m where m.id in (${MESSAGES}))
+     or t.dedupe in (${NOTICES})
+     or t.resend_of in (select o.id from outbox_mails o where o.dedupe in (${NOTICES}))
      or t.dedupe in (select 'contact_reply:' || r.id from message_replies r where r.message_id in (${MESSAGES}))`;
 
 /** Takes reviews off the site, and ends the links to write one. */
@@ -39,6 +43,23 @@ const reviews: Sweep = async (tx, person) => {
             reply_ar = '', version = version + 1
        from person where t.booking_id = any(person.bookings) and t.state <> 'withdrawn'`,
   )(tx, person);
+};
+
+/**
+ * Gift cards that the person bought or was given. One for somebody else forgets its buyer only: it is still mailed on its
+ * day, with its greeting.
+ */
+const giftCards: Sweep = async (tx, { address }) => {
+  const cards = await tx.query<{ id: string; isForOther: boolean }[]>(
+    `select id, lower(recipient_email) not in ('', $1) as "isForOther" from gift_cards
+      where $1 in (lower(buyer_email), lower(recipient_email)) order by id for update`,
+    [address],
+  );
+  const idsOf = (isForOther: boolean): string[] =>
+    cards.filter((card) => card.isForOther === isForOther).map(({ id }) => id);
+  await tx.query(`update gift_cards set buyer_email = '' where id = any($1)`, [idsOf(true)]);
+  await emptyGiftCards(tx, idsOf(false));
+  return cards.length;
 };
 
 const contact: Sweep = async (tx, { bookingIds }) => {
@@ -66,6 +87,7 @@ export const SWEEPS = {
   ),
   exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
   reviews,
+  gift_cards: giftCards,
   attention: (tx, person) => deleteRows(tx, 'task_resolutions', person),
   words: emptyTexts,
   travellers: passengers,

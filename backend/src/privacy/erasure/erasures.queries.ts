@@ -116,6 +116,13 @@ export interface DoneErasure extends RowOf<PrivacyErasureEntity, 'id'> {
   readonly address: string | null;
 }
 
+/** Addresses without a booking, with the time since when they are known. */
+const ADDRESSES = `select email, created_at as at from contact_messages
+  union all select buyer_email, created_at from gift_cards
+  union all select recipient_email, created_at from gift_cards
+  union all select to_address, created_at from outbox_mails where booking_id is null
+  union all select email, requested_at from privacy_exports`;
+
 /**
  * Returns erasures to repeat after a restore. A customer who booked again after the erasure is a new customer, and
  * stays.
@@ -127,8 +134,9 @@ export const erasuresToReplay = (manager: EntityManager): Promise<DoneErasure[]>
                      or (b.created_at <= e.requested_at and ${hashOf('b.email', 'e.salt')} = e.address_hash))
                 and (b.email <> '' or b.phone <> '' or exists (select from passengers p
                       where p.booking_id = b.id and p.first_name || p.last_name <> ''))) as bookings,
-            (select lower(m.email) from contact_messages m
-              where m.created_at <= e.requested_at and ${hashOf('m.email', 'e.salt')} = e.address_hash limit 1) as address
+            (select lower(k.email) from (${ADDRESSES}) k
+              where k.email <> '' and k.at <= e.requested_at and ${hashOf('k.email', 'e.salt')} = e.address_hash
+              limit 1) as address
        from privacy_erasures e where e.state = 'done' order by e.requested_at`,
   );
 

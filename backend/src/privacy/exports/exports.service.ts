@@ -114,7 +114,7 @@ export class PrivacyExports implements OnModuleInit {
       await saveProgress(manager, id, bookings.length);
     }
     const contactData = await dataOf(manager, { bookingIds: [], address });
-    const { messages, replies, mails } = contactData;
+    const { messages, replies, mails, gift_cards: cards = [] } = contactData;
     const file = written({
       exported_at: this.clock.now(),
       address,
@@ -122,6 +122,7 @@ export class PrivacyExports implements OnModuleInit {
       messages,
       replies,
       mails,
+      gift_cards: cards.map((card) => withoutOtherBuyer(card, address)),
     });
     await this.db.transaction(async (tx) => {
       if (!(await finishExport(tx, { id, file }))) return;
@@ -130,3 +131,9 @@ export class PrivacyExports implements OnModuleInit {
     });
   }
 }
+
+/** Who was given a card does not learn the address of its buyer. */
+const withoutOtherBuyer = (card: Readonly<Record<string, unknown>>, address: string): object => {
+  const { buyer_email: buyer, ...rest } = card;
+  return String(buyer).toLowerCase() === address ? card : rest;
+};

@@ -1,4 +1,5 @@
 import { purgeGiftCardDocuments } from '../../documents/documents.service.js';
+import type { EntityManager } from 'typeorm';
 import type { GiftCardEntity } from '../../gift-cards/gift-card.entity.js';
 import type { Rule } from './retention-rules.js';
 
@@ -20,6 +21,15 @@ export const anonymizeGiftCards: Rule = async (manager, { today, settings, most 
     ],
   );
   const ids = rows.map(({ id }) => id);
+  await emptyGiftCards(manager, ids);
+  return ids.length;
+};
+
+/** Empties what cards, the refunds of their purchases and their papers say of people. */
+export async function emptyGiftCards(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<void> {
   await manager.query(
     `update gift_cards set buyer_email = '', recipient_name = '', recipient_email = '', message = '', void_reason = ''
       where id = any($1)`,
@@ -32,5 +42,4 @@ export const anonymizeGiftCards: Rule = async (manager, { today, settings, most 
     [ids],
   );
   await purgeGiftCardDocuments(manager, ids);
-  return ids.length;
-};
+}

@@ -65,6 +65,7 @@ describe('The export of a person’s data', () => {
       ],
       messages: [{ name: `${guest.person.first} ${guest.person.last}` }],
       replies: [{ text: `Hej ${guest.person.first}!` }],
+      gift_cards: [{ amount: 500, buyer_email: guest.person.email }],
     });
     for (const part of ['lines', 'ledger', 'refunds', 'mails', 'documents', 'log']) {
       expect(body).toHaveProperty(`bookings.0.${part}`);
@@ -239,6 +240,20 @@ describe('An erasure', () => {
     expect([(await pastBookings.file(gone)).email, (await pastBookings.file(stays)).email]).toEqual(
       ['', gone.person.email],
     );
+  });
+
+  it('reaches the booking that the journey was moved from, when the address is another since', async () => {
+    const [before, after] = [await returned(), await returned()];
+    await pastBookings.query(
+      `update bookings set state = 'moved', moved_to_id = $2 where id = $1`,
+      [before.id, after.id],
+    );
+    await pastBookings.query(`update bookings set moved_from_id = $1 where id = $2`, [
+      before.id,
+      after.id,
+    ]);
+    await erased(pastBookings, after);
+    expect((await pastBookings.file(before)).email).toBe('');
   });
 
   it('ends existing sessions of the booking', async () => {
