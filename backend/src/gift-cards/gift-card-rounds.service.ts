@@ -38,7 +38,8 @@ export class GiftCardRounds implements OnModuleInit {
     this.jobs.register(ABANDONED, () => this.endAbandoned());
   }
 
-  @Cron('0 0 8 * * *', { timeZone: 'Europe/Stockholm' })
+  /** At eight, and each hour of the day after it, to catch up after downtime. */
+  @Cron('0 0 8-20 * * *', { name: DAILY, timeZone: 'Europe/Stockholm' })
   morning(): Promise<void> {
     return this.tick(DAILY);
   }

@@ -74,6 +74,18 @@ export const declineInvites = (manager: EntityManager, bookingId: string): Promi
     [bookingId],
   );
 
+/** Whether the customer of a booking (`b`) declined such mails, on this or on another journey. */
+const HAS_DECLINED = `exists (select from review_invites d join bookings o on o.id = d.booking_id
+  where d.declined_at is not null and lower(o.email) = lower(b.email))`;
+
+export async function hasDeclined(manager: EntityManager, bookingId: string): Promise<boolean> {
+  const [row] = await manager.query<{ declined: boolean }[]>(
+    `select ${HAS_DECLINED} as declined from bookings b where b.id = $1`,
+    [bookingId],
+  );
+  return row?.declined === true;
+}
+
 interface Round {
   readonly today: IsoDay;
   readonly afterDays: number;
@@ -94,8 +106,7 @@ export async function uninvited(
         and b.return_date between $1::date - ($2::int + $3::int) and $1::date - $2::int
         and not exists (select from review_invites i where i.booking_id = b.id)
         and not exists (select from reviews r where r.booking_id = b.id)
-        and not exists (select from review_invites i join bookings o on o.id = i.booking_id
-              where i.declined_at is not null and lower(o.email) = lower(b.email))
+        and not ${HAS_DECLINED}
       order by b.return_date, b.id`,
     [today, afterDays, withinDays],
   );
@@ -106,7 +117,7 @@ export async function uninvited(
 export async function unanswered(manager: EntityManager, days: number): Promise<string[]> {
   const rows = await manager.query<Pick<ReviewInviteEntity, 'bookingId'>[]>(
     `select i.booking_id as "bookingId" from review_invites i join bookings b on b.id = i.booking_id
-      where i.sent_at <= now() - make_interval(days => $1) and i.reminded_at is null and i.declined_at is null
+      where i.sent_at <= now() - make_interval(days => $1) and i.reminded_at is null and not ${HAS_DECLINED}
         and i.expires_at > now() and b.state = 'confirmed' and b.email <> '' and ${ADULT}
         and not exists (select from reviews r where r.booking_id = b.id)
       order by i.sent_at, i.booking_id`,

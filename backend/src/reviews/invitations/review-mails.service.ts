@@ -7,7 +7,7 @@ import { Settings } from '../../settings/settings.service.js';
 import { reviewAnswerMail } from './review-answer.mail.js';
 import { reviewInviteMail } from './review-invite.mail.js';
 import { ReviewLinks } from './review-links.service.js';
-import { type Journey, findJourney, inviteOf, reviewOf } from '../reviews.queries.js';
+import { type Journey, findJourney, hasDeclined, inviteOf, reviewOf } from '../reviews.queries.js';
 
 const INVITE_TOPIC = 'review_invite';
 const ANSWER_TOPIC = 'review_answer';
@@ -77,7 +77,7 @@ export class ReviewMails implements OnModuleInit {
     if (await reviewOf(manager, journey.id)) return null;
     const invite = await inviteOf(manager, journey.id);
     const url = await this.links.urlOf(journey.id, language);
-    if (!invite || invite.declinedAt || !url) return null;
+    if (!invite || !url || (await hasDeclined(manager, journey.id))) return null;
     const { expiresAt } = invite;
     const isReminder = payload['step'] !== undefined;
     const { 'company.email': replyTo } = await this.settings.all();

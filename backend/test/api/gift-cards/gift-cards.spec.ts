@@ -1,3 +1,4 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../src/common/clock.js';
 import { GiftCardRounds } from '../../../src/gift-cards/gift-card-rounds.service.js';
@@ -135,6 +136,12 @@ describe('The mails of a gift card', () => {
     await rounds.day();
     clock.mockRestore();
     expect(await mailsAbout(id)).toEqual([{ topic: 'gift_card', to_address: 'b@example.com' }]);
+  });
+
+  it('are also sent later that day when the server was away at eight', () => {
+    const { cronTime } = app.nest.get(SchedulerRegistry).getCronJob('gift-cards-of-the-day');
+    const next = cronTime.getNextDateFrom(new Date('2026-12-24T08:30:00+01:00'));
+    expect(next.toJSDate()).toEqual(new Date('2026-12-24T09:00:00+01:00'));
   });
 
   it('are sent again on demand, to the recipient, else to the buyer', async () => {

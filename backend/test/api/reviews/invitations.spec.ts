@@ -103,6 +103,18 @@ describe('An invitation to write a review', () => {
     expect((await reviews.write(token)).status).toBe(200);
   });
 
+  it('is not sent for another journey of who declined one', async () => {
+    const [one, other] = [await reviews.returned(3), await reviews.returned(3)];
+    await app.db.query(
+      `update bookings set email = (select email from bookings where id = $2) where id = $1`,
+      [other.id, one.id],
+    );
+    await reviews.run();
+    await reviews.write(await reviews.tokenOf(one.id), {}, '/decline');
+    await daysPass(other.id, 11);
+    expect(await reviews.run()).toEqual({ invited: 0, reminded: 0 });
+  });
+
   it.each([
     ['sv', 'Hur var resan?', '/omdome/'],
     ['ar', 'كيف كانت الرحلة؟', '/ar/omdome/'],
