@@ -159,7 +159,7 @@ export class UserAccounts {
     ]);
     const isEmailNew = request.email.trim().toLowerCase() !== user.email.toLowerCase();
     if (!isOwn || !(request.password || isEmailNew)) return;
-    const { currentPassword = '' } = request;
+    const currentPassword = request.currentPassword ?? '';
     await this.users.requirePassword(user, { address, currentPassword });
   }
 
@@ -201,7 +201,9 @@ function merged(
   request: UserUpdateRequest,
   passwordHash: string | null,
 ): UserEntity {
-  const { role = user.role, disabled = user.disabledAt !== null } = request;
+  // null means the same as nothing.
+  const role = request.role ?? user.role;
+  const disabled = request.disabled ?? user.disabledAt !== null;
   const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
   return Object.assign(new UserEntity(), user, {
     username: normalizeName(request.username),

@@ -86,6 +86,17 @@ describe('An admin’s own account', () => {
   });
 });
 
+describe('A change of an account', () => {
+  it('leaves what it does not name, also when that is sent as null', async () => {
+    const user = await usersClient.buildStaff({ role: 'editor' });
+    const path = `PUT /users/${user.id}`;
+    await usersClient.call('admin', path, bodyOf(user, { disabled: true }));
+    const nulls = { role: null, disabled: null, password: null, currentPassword: null };
+    const { status, body } = await usersClient.call('admin', path, bodyOf(user, nulls));
+    expect([status, body]).toMatchObject([200, { role: 'editor', disabled: true }]);
+  });
+});
+
 describe('All sessions of a user are revoked', () => {
   // [SPEC I4.6] [ASVS 7.4.2] [ASVS 7.4.3]
   it.each([
