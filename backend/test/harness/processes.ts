@@ -14,6 +14,11 @@ import { sellPlainly } from './demo-rooms.js';
 const BOOT_MS = 60_000;
 /** Shared by all runs, so that the next run stops the servers of an aborted one. */
 const NOTES = join(localState, 'test', 'servers');
+/**
+ * Node keeps compiled code here: a later start takes 0.4 s less of a processor. Not in the product, where it costs 21 MB
+ * of memory for as long as a server runs.
+ */
+const COMPILED = join(localState, 'test', 'compiled');
 
 /** For tests that need another database or want to keep the log. */
 export interface ProcessPlace {
@@ -46,6 +51,7 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
     LOG_LEVEL: 'silent',
     // A job that waits for another of its kind is found by the next poll, which is every 2 s in the product.
     QUEUE_POLL_MS: '250',
+    NODE_COMPILE_CACHE: COMPILED,
     ...variables,
   };
 }
