@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { errorText } from '../../lib/error-text.js';
 import { getJson } from '../../lib/http.js';
-import { useQuery } from '../../lib/use-query.js';
+import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Ltr } from '../../ui/Ltr.js';
@@ -20,20 +20,30 @@ const LOOK_EVERY_MS = 2_000;
 interface GiftCardDoneProps {
   readonly intentId: string;
   readonly secret: string;
+  /** Whether the provider reports a failure. */
+  readonly refused: boolean | undefined;
   readonly onAgain: () => void;
 }
 
-const isOpen = ({ paymentState }: GiftCardSaleView): boolean =>
-  paymentState !== 'succeeded' && paymentState !== 'canceled';
+/** A payment that was refused stays open at the provider, but nobody pays it any more. */
+const isOpen = (
+  { paymentState: state }: GiftCardSaleView,
+  refused: GiftCardDoneProps['refused'],
+): boolean => state === 'processing' || (!refused && state !== 'succeeded' && state !== 'canceled');
 
-/** Asks for the sale until its payment has ended. */
-function useSale({ intentId, secret }: GiftCardDoneProps) {
+/** Asks for the sale until its payment has ended. A lost answer leaves the one before. */
+function useSale({ intentId, secret, refused }: GiftCardDoneProps) {
   const address = `/api/gift-cards/by-intent/${encodeURIComponent(intentId)}`;
-  const query = useQuery(intentId, () =>
-    getJson<GiftCardSaleView>(address, { headers: { 'x-payment-secret': secret } }),
+  const query: QueryResult<GiftCardSaleView> = useQuery(intentId, () =>
+    getJson<GiftCardSaleView>(address, { headers: { 'x-payment-secret': secret } }).catch(
+      (error: unknown) => {
+        if (query.value) return query.value;
+        throw error;
+      },
+    ),
   );
-  const { value, retry } = query;
-  const isWaiting = value !== null && isOpen(value);
+  const { status, value, retry } = query;
+  const isWaiting = status === 'ready' && value !== null && isOpen(value, refused);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(retry, LOOK_EVERY_MS);
@@ -84,13 +94,14 @@ function Sold({ sale }: { sale: GiftCardSaleView }) {
 export function GiftCardDone(props: GiftCardDoneProps) {
   const { t } = useGiftCardTexts();
   const { value: sale, error, status, retry } = useSale(props);
-  if (status !== 'failed' && (!sale || isOpen(sale))) {
+  if (sale ? isOpen(sale, props.refused) : status !== 'failed') {
     return <WaitingPage title={t('giftCards.title')} text={t('giftCards.done.waiting')} />;
   }
   const isPaid = sale?.paymentState === 'succeeded';
+  const result = isPaid ? 'giftCards.done.title' : 'giftCards.done.failed';
   return (
     <div className="container container--text page-top stack stack--wide whole-window">
-      <ResultHeading>{t(isPaid ? 'giftCards.done.title' : 'giftCards.done.failed')}</ResultHeading>
+      <ResultHeading>{t(sale ? result : 'giftCards.title')}</ResultHeading>
       {sale && isPaid ? (
         <Sold sale={sale} />
       ) : (
@@ -99,9 +110,11 @@ export function GiftCardDone(props: GiftCardDoneProps) {
           {!sale && <Button onClick={retry}>{t('common.page.retry')}</Button>}
         </FocusedAlert>
       )}
-      <Button variant="secondary" onClick={props.onAgain}>
-        {t('giftCards.done.another')}
-      </Button>
+      {sale && (
+        <Button variant="secondary" onClick={props.onAgain}>
+          {t('giftCards.done.another')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -102,7 +102,14 @@ export function GiftCardPurchase() {
       forget();
       reset();
     };
-    return <GiftCardDone intentId={intentIdOf(secret)} secret={secret} onAgain={again} />;
+    return (
+      <GiftCardDone
+        intentId={intentIdOf(secret)}
+        secret={secret}
+        refused={!paid && returned?.refused}
+        onAgain={again}
+      />
+    );
   }
   return (
     <div className="container container--text page-top stack stack--wide whole-window">

@@ -2,8 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
-import { type SentCall, errorResponse } from '../../../test/fake-api.js';
-import { LANGUAGES, type OpenSite, openSite, setUpSite } from '../../../test/open-site.js';
+import { type SentCall, badGateway, errorResponse } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  type OpenSite,
+  openSite,
+  pageShows,
+  setUpSite,
+  wordsIn,
+} from '../../../test/open-site.js';
 import { payIsReady } from '../../../test/payment.js';
 import arabic from '../../i18n/ar/payment/gift-cards.js';
 import swedish from '../../i18n/sv/payment/gift-cards.js';
@@ -11,10 +18,14 @@ import { path } from '../../lib/paths.js';
 import { enterCard } from '../../storage/entered-card.js';
 
 setUpSite();
-afterEach(() => enterCard(null));
+afterEach(() => {
+  enterCard(null);
+  jest.restoreAllMocks();
+});
 
 const CHECK = 'POST /api/gift-cards/check';
 const INTENT = 'POST /api/gift-cards/intent';
+const SALE = 'GET /api/gift-cards/by-intent/pi_1';
 const BOOKING = bookingWith({});
 const TEXTS = { sv: swedish, ar: arabic } as const;
 const CODE = 'GAVA 7K2Q 9MWX R4TP';
@@ -107,7 +118,17 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
 });
 
 describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
-  const { form, guarantee, title } = TEXTS[lang];
+  const { done, form, guarantee, title } = TEXTS[lang];
+  const sale = (paymentState: string) => ({
+    ...{ paymentState, state: 'active', amount: 1_000, code: CODE },
+    ...{ valid_until: '2029-11-27', buyer_email: 'n@example.com', recipient_email: '' },
+    deliver_on: null,
+  });
+  const comeBack = (status: 'succeeded' | 'failed', answer: object): Promise<OpenSite> =>
+    openSite(
+      `${path(lang).giftCards()}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}`,
+      checkoutApi().on(SALE, answer),
+    );
 
   it('sends what is typed, and shows the payment of its amount', async () => {
     const api = checkoutApi().on(INTENT, {
@@ -131,22 +152,44 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
   });
 
   it('shows the card of a purchase that was paid before its answer arrived', async () => {
-    const sale = {
-      ...{ paymentState: 'succeeded', state: 'active', amount: 1_000, code: CODE },
-      ...{ valid_until: '2029-11-27', buyer_email: 'n@example.com', recipient_email: '' },
-      deliver_on: null,
-    };
     const api = checkoutApi()
       .on(INTENT, {
         ...{ clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_000 },
         paymentState: 'succeeded',
       })
-      .on('GET /api/gift-cards/by-intent/pi_1', sale);
+      .on(SALE, sale('succeeded'));
     const { user } = await openSite(path(lang).giftCards(), api);
     await user.type(await screen.findByLabelText(form.buyer), 'n@example.com');
     await user.click(screen.getByRole('button', { name: form.go }));
-    expect(await screen.findByRole('heading', { name: TEXTS[lang].done.title })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: done.title })).toBeVisible();
     expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('says at once that a payment was refused, though the provider keeps it open', async () => {
+    const { user } = await comeBack('failed', sale('open'));
+    await pageShows(done.failed);
+    await user.click(screen.getByRole('button', { name: done.another }));
+    expect(screen.getByLabelText(form.buyer)).toBeVisible();
+  });
+
+  it('waits for a payment that the bank works on, also when an answer is lost', async () => {
+    const { setTimeout: later } = globalThis;
+    const quicker = (work: () => void, ms?: number) => later(work, ms === 2_000 ? 50 : ms);
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(quicker);
+    const answers = [sale('processing'), badGateway(), sale('succeeded')];
+    const { api } = await comeBack('failed', () => answers.shift());
+    await pageShows(done.title);
+    expect(api.sentTo(SALE)).toHaveLength(3);
+  });
+
+  it('gives no verdict without an answer, and can be asked again', async () => {
+    const { api, user } = await comeBack('succeeded', badGateway);
+    await screen.findByRole('alert');
+    await pageShows(title);
+    expect(screen.queryByRole('button', { name: done.another })).toBeNull();
+    api.on(SALE, sale('succeeded'));
+    await user.click(screen.getByRole('button', { name: wordsIn(lang)('common.page.retry') }));
+    await pageShows(done.title);
   });
 
   it('says what is wrong without asking the server', async () => {
