@@ -138,10 +138,16 @@ function Details({ booking, paid, noExtras, onChange }: DetailsProps) {
   );
 }
 
+interface FollowedBooking {
+  readonly id: string;
+  readonly booking: QueryResult<BookingView>;
+}
+
 /** Reloads the booking while a payment is processed. */
-function useFollowing(booking: QueryResult<BookingView>): void {
+function useFollowing({ id, booking }: FollowedBooking): void {
   const pending = booking.value?.payment_pending === true;
-  const look = useEffectEvent(booking.retry);
+  // Not `retry`: a lost answer would replace the page, and what is typed there.
+  const look = useEffectEvent(() => void api.booking(id).then(booking.accept, () => null));
   useEffect(() => {
     if (!pending) return;
     const timer = setInterval(() => look(), LOOK_AGAIN_MS);
@@ -150,7 +156,7 @@ function useFollowing(booking: QueryResult<BookingView>): void {
 }
 
 /** Reads the booking again when its tab is shown: it may have been paid or changed in another, or by staff. */
-function useFreshWhenShown({ id, booking }: { id: string; booking: QueryResult<BookingView> }) {
+function useFreshWhenShown({ id, booking }: FollowedBooking): void {
   const look = useEffectEvent(() => {
     if (!document.hidden && booking.value) api.booking(id).then(booking.accept, () => null);
   });
@@ -185,7 +191,7 @@ interface ShownProps extends Pick<DetailsProps, 'paid' | 'noExtras'> {
 function Shown({ id, ...after }: ShownProps) {
   const { t } = useT();
   const booking = useQuery(id, () => fetchBooking(id));
-  useFollowing(booking);
+  useFollowing({ id, booking });
   useFreshWhenShown({ id, booking });
   if (booking.value) {
     return <Details booking={booking.value} {...after} onChange={booking.accept} />;

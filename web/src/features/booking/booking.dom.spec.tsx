@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { LAYLA, bookingWith, openBooking, region, rowsOf } from '../../../test/booking.js';
@@ -52,6 +52,23 @@ describe.each(LANGUAGES)('the booking page (%s)', (lang) => {
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(api.sentTo(`GET /api/booking/${ID}`)).toHaveLength(3));
     expect(rest()).toBe(sekIn(lang, 3_000));
+  });
+
+  it('asks again for a payment that is processed, and keeps what is shown when an answer is lost', async () => {
+    const timer = jest.spyOn(globalThis, 'setInterval');
+    const { api } = await openBooking(lang, { payment_pending: true });
+    const [look] = timer.mock.calls.find(([, ms]) => ms === 5_000) ?? [];
+    timer.mockRestore();
+    const typed = main().querySelector('textarea') ?? main();
+    fill(typed, 'Bara Layla.');
+    api.on(`GET /api/booking/${ID}`, badGateway);
+    act(() => look?.());
+    await waitFor(() => expect(api.sentTo(`GET /api/booking/${ID}`)).toHaveLength(2));
+    api.on(`GET /api/booking/${ID}`, bookingWith({ amount_due: 3_000 }));
+    act(() => look?.());
+    await waitFor(() => expect(main()).toHaveTextContent(sekIn(lang, 3_000)));
+    expect(typed).toBeInTheDocument();
+    expect(typed).toHaveValue('Bara Layla.');
   });
 
   it('shows for an option until when it is held, and asks for the deposit', async () => {
