@@ -11,6 +11,7 @@ import { declineKey, isRetryOffered } from '../pay/decline.js';
 import { ProviderFields } from '../pay/methods/ProviderFields.js';
 import type { PaymentFailure, PaymentFields } from '../pay/outcome.js';
 import { usePayTexts } from '../pay/pay-texts.js';
+import { useRestored } from '../pay/use-restored.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 
 interface GiftCardPaymentProps {
@@ -25,6 +26,7 @@ function useConfirmCard(onPaid: () => void) {
   const fields = useRef<PaymentFields>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  useRestored(() => setBusy(false));
   const confirm = async (): Promise<void> => {
     const form = fields.current;
     if (!form || busy) return;

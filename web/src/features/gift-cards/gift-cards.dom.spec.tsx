@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
@@ -11,7 +11,7 @@ import {
   setUpSite,
   wordsIn,
 } from '../../../test/open-site.js';
-import { payIsReady } from '../../../test/payment.js';
+import { pay, payButton, payIsReady, typeCard } from '../../../test/payment.js';
 import arabic from '../../i18n/ar/payment/gift-cards.js';
 import swedish from '../../i18n/sv/payment/gift-cards.js';
 import { path } from '../../lib/paths.js';
@@ -190,6 +190,24 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     api.on(SALE, sale('succeeded'));
     await user.click(screen.getByRole('button', { name: wordsIn(lang)('common.page.retry') }));
     await pageShows(done.title);
+  });
+
+  it('can be paid after Back from the page of the bank', async () => {
+    const api = checkoutApi().on(INTENT, {
+      ...{ clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_000 },
+      paymentState: 'open',
+    });
+    api.hold('POST /api/payment-sandbox/v1/payment_intents/pi_1/confirm');
+    const { user } = await openSite(path(lang).giftCards(), api);
+    await user.type(await screen.findByLabelText(form.buyer), 'n@example.com');
+    await user.click(screen.getByRole('button', { name: form.go }));
+    await screen.findByRole('heading', { name: TEXTS[lang].pay.title });
+    await waitFor(() => expect(document.getElementById('card-number')).not.toBeNull());
+    typeCard();
+    pay();
+    await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(payButton()).not.toHaveAttribute('aria-busy');
   });
 
   it('says what is wrong without asking the server', async () => {

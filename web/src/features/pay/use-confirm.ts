@@ -1,23 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import type { PaymentFailure, PaymentFields } from './outcome.js';
 import { type Returning, settledPath } from './return-url.js';
+import { useRestored } from './use-restored.js';
 
 /** The provider's code when the payment was ended meanwhile: in another tab, or because the price changed. */
 const IS_OVER = 'payment_intent_unexpected_state';
-
-/** Calls back when the browser restores this page from its back/forward cache: it may be in the busy state. */
-function useRestored(onRestored: () => void): void {
-  const restored = useEffectEvent(onRestored);
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) restored();
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
-}
 
 /**
  * Confirms the payment, once at a time. A decline leaves the form unchanged.
