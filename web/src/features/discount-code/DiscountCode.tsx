@@ -77,39 +77,45 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const card = useEnteredCard();
-  const reason = quote.value?.lostCode;
   const takeOut = useEffectEvent((why: string) => {
     setTyped(booking.code ?? typed);
     setRefused(why);
     setOpen(true);
     change({ code: null });
   });
+  // For each answer: the next code may be refused for the same reason.
   useEffect(() => {
-    if (reason) takeOut(reason);
-  }, [reason]);
-  const choose = (code: string | null): void => {
+    if (quote.value?.lostCode) takeOut(quote.value.lostCode);
+  }, [quote.value]);
+  const close = (): void => {
     setTyped('');
     setOpen(false);
-    change({ code });
   };
   const apply = async (): Promise<void> => {
+    if (busy) return;
     setRefused(null);
     const code = giftCardTyped(typed);
     const discount = normalizeCode(typed);
     if (!code) {
-      if (discount) choose(discount);
-      else setRefused(t('code.missing'));
+      if (discount) {
+        close();
+        change({ code: discount });
+      } else setRefused(t('code.missing'));
       return;
     }
+    setBusy(true);
     try {
       await card.add(code);
-      choose(booking.code ?? null);
+      close();
     } catch (error) {
       setRefused(errorText(error, t));
+    } finally {
+      setBusy(false);
     }
   };
-  return { isOpen, open: () => setOpen(true), typed, setTyped, refused, card, apply, choose };
+  return { isOpen, open: () => setOpen(true), typed, setTyped, refused, card, busy, apply };
 }
 
 /**
@@ -121,13 +127,13 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
   const { code } = model.booking;
   const field = useRef<HTMLInputElement>(null);
   const form = useCodeField(model);
-  const { isOpen, typed, setTyped, refused, card, apply } = form;
+  const { isOpen, typed, setTyped, refused, card, busy, apply } = form;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen, refused]);
   return (
     <>
-      {code && <Applied model={model} code={code} onRemove={() => form.choose(null)} />}
+      {code && <Applied model={model} code={code} onRemove={() => model.change({ code: null })} />}
       {card.card && <Card balance={card.card.balance} onRemove={card.remove} />}
       {!isOpen && !(code && card.card) && (
         <button type="button" className="link-button" onClick={form.open}>
@@ -157,7 +163,7 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
             }}
           />
           <div className="actions">
-            <Button variant="secondary" size="small" onClick={() => void apply()}>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => void apply()}>
               {t('code.apply')}
             </Button>
           </div>

@@ -80,6 +80,19 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
   });
 
+  it('that is refused for the same reason as the one before says so too', async () => {
+    const { api } = await open();
+    // The price without a code does not come before the next code.
+    api.on(QUOTE, (call) =>
+      'code' in (call.body as QuoteRequest) ? quoteWithCode(call) : new Promise(() => undefined),
+    );
+    await type('FEL');
+    expect(await screen.findByText(REFUSED)).toBeInTheDocument();
+    await type('FEL2');
+    expect(await field()).toHaveValue('FEL2');
+    expect(screen.getByText(REFUSED)).toBeInTheDocument();
+  });
+
   it('that takes off less than the trip has anyway says so, and can be removed', async () => {
     const { user, api } = await open();
     await type('LITEN');
@@ -123,6 +136,23 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
     expect(enteredCard()).toEqual(CARD);
     expect(screen.queryByRole('button', { name: t()('code.open') })).toBeNull();
+  });
+
+  it('asks once about a card, and leaves the discount code as it is meanwhile', async () => {
+    const { user, api } = await open();
+    await type('VÅR10');
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
+    await user.click(screen.getByRole('button', { name: t()('code.open') }));
+    const answer = api.on(CHECK, BALANCE).hold(CHECK);
+    await type(CARD.code);
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+    await user.click(screen.getByRole('button', { name: t()('code.remove') }));
+    await waitFor(() => expect(price()).not.toHaveTextContent(sekIn(lang, -1_000)));
+    answer();
+    await screen.findByRole('button', { name: t()('code.removeCard') });
+    expect(api.sentTo(CHECK)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: t()('code.open') })).toBeVisible();
+    expect(price()).not.toHaveTextContent(sekIn(lang, -1_000));
   });
 
   it('says at the field that a card does not pay', async () => {
