@@ -20,11 +20,9 @@ interface BookingSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** What the trip's page shows as chosen, for a trip with several airports or with rooms. */
-function placeOf({ airport, departureDate, hasRooms }: BookingSelection): string {
-  if (airport) return `${airportQuery(airport)}&date=${departureDate}`;
-  return hasRooms ? `?date=${departureDate}` : '';
-}
+/** What the trip's page shows as chosen. */
+const placeOf = ({ airport, departureDate }: BookingSelection): string =>
+  `${airport ? `${airportQuery(airport)}&` : '?'}date=${departureDate}`;
 
 /** The selected trip: destination, dates, passengers and organiser. */
 export function BookingSummary({ selection, destination, rooms, children }: BookingSummaryProps) {

@@ -83,6 +83,20 @@ describe.each(LANGUAGES)('the selection of a departure (%s)', (lang) => {
     });
   });
 
+  it('keeps the party and the day on the way back from the checkout', async () => {
+    const { address, goBack } = await open('?date=2027-07-03');
+    more('adults');
+    more('infants');
+    fireEvent.click(book());
+    await waitFor(() => expect(address()).toBe(path(lang).checkout()));
+    const change = await screen.findByText(t()('checkout.trip.change'));
+    const trip = path(lang).destinationById(DESTINATION.id);
+    expect(change.closest('a')).toHaveAttribute('href', `${trip}?date=2027-07-03`);
+    await goBack();
+    await waitFor(() => expect(counts()).toEqual(['2', '0', '1']));
+    expect(chosen()).toBe('2027-07-03');
+  });
+
   it('shows why it cannot continue: no adult, too many infants, too few seats', async () => {
     await open('?date=2027-07-10');
     more('infants');

@@ -39,7 +39,7 @@ function usePartyChoice({ id, hasRooms }: Destination) {
   const [choice, setChoice] = useState<PartyChoice>(linked ?? { party: FIRST_PARTY });
   // Not in the first render, which must be that of the server.
   const restore = useEffectEvent(() => {
-    const kept = hasRooms ? (state?.choice ?? (linked ? null : draftChoice(id))) : null;
+    const kept = state?.choice ?? (linked ? null : draftChoice(id));
     if (kept) setChoice(kept);
   });
   useEffect(() => restore(), []);
