@@ -88,7 +88,7 @@ export function useCheckout(start: CurrentBooking) {
   const problems = useProblems(draft.booking);
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [trouble, setTrouble] = useState(NO_TROUBLE);
-  const { selection, insurance } = draft.booking;
+  const { selection, insurance, code } = draft.booking;
   const changeSelection = useSelectionChange((next) => {
     draft.change({ selection: next });
     setTrouble(NO_TROUBLE);
@@ -104,9 +104,9 @@ export function useCheckout(start: CurrentBooking) {
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
     onQuoteFailed: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: false })),
   });
-  // A code changes the price as the customer asked.
+  // A code changes the price as the customer asked. After one was removed, the total of the selection may still have it.
   const dearer =
-    !quoted?.codeApplied && quoted !== null && passengersTotal(amounts) !== selection.totalPrice;
+    code === undefined && quoted !== null && passengersTotal(amounts) !== selection.totalPrice;
   return {
     ...draft,
     ...submit,

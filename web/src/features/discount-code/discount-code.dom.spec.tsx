@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, submit } from '../../../test/checkout.js'; // oxfmt-ignore
+import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, selectionOf, submit } from '../../../test/checkout.js'; // oxfmt-ignore
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
-import { LANGUAGES, fill, setUpSite, wordsIn } from '../../../test/open-site.js';
+import { LANGUAGES, fill, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
+import { completedCheckout } from '../../../test/payment.js';
+import { path } from '../../lib/paths.js';
+import { browserStorage, writeCurrentBooking } from '../../storage/current-booking.js';
 import { enterCard, enteredCard } from '../../storage/entered-card.js';
 
 setUpSite();
@@ -91,6 +94,17 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     await type('FEL2');
     expect(await field()).toHaveValue('FEL2');
     expect(screen.getByText(REFUSED)).toBeInTheDocument();
+  });
+
+  it('that is removed does not make the price a changed one', async () => {
+    const selection = { ...selectionOf(ONE_ADULT), totalPrice: 9_000 };
+    writeCurrentBooking(browserStorage(), { ...completedCheckout(), selection, code: 'VÅR10' });
+    const { user } = await openSite(path(lang).checkout(), apiWithCodes());
+    await waitFor(() => expect(price()).toHaveTextContent(sekIn(lang, 9_000)));
+    await user.click(await screen.findByRole('button', { name: t()('code.remove') }));
+    await waitFor(() => expect(price()).not.toHaveTextContent(sekIn(lang, -1_000)));
+    const [changed = ''] = t()('checkout.quote.changed').split('{total}');
+    expect(document.body).not.toHaveTextContent(changed.trim());
   });
 
   it('that takes off less than the trip has anyway says so, and can be removed', async () => {
