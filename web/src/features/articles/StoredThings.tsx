@@ -13,6 +13,7 @@ interface StoredThing {
     | 'languageCookie'
     | 'recent'
     | 'flights'
+    | 'payLink'
     | 'scroll'
     | 'staff'
     | 'staffDraft'
@@ -42,6 +43,7 @@ function useStoredThings(): readonly StoredThing[] {
     { id: 'language', names: ['language'], place: 'local' },
     { id: 'recent', names: ['recentlyViewed'], place: 'local' },
     { id: 'flights', names: ['flightSearch'], place: 'session' },
+    { id: 'payLink', names: ['payLink'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
     { id: 'staff', names: ['token', 'user'], place: 'local' },
     { id: 'staffDraft', names: ['safar-draft:…'], place: 'session' },

@@ -105,8 +105,15 @@ const UNPAID = {
   expired: { kind: 'error', title: 'booking.failed.title', text: 'errors.BOOKING_EXPIRED' },
 } as const satisfies Record<Unpaid, { kind: AlertKind; title: TextKey; text: TextKey }>;
 
+interface PaymentFailedProps {
+  readonly bookingId: string;
+  readonly reason: Unpaid;
+  /** The token of the pay link, when it was paid through one; null: not known any more. */
+  readonly payLink?: string | null | undefined;
+}
+
 /** Shown when a payment failed, was abandoned or came too late: the reason, the trip, and the link to pay again. */
-export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason: Unpaid }) {
+export function PaymentFailed({ bookingId, reason, payLink }: PaymentFailedProps) {
   const { t } = useT();
   const { kind, title, text } = UNPAID[reason];
   // Only decoration: a browser without access to the booking can still pay for it.
@@ -120,12 +127,18 @@ export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason
       {status === 'loading' && <Skeleton kind="block" />}
       {booking && <UnpaidBooking booking={booking} />}
       <div className="actions actions--centred">
-        <ButtonLink size="large" icon="card" to={(paths) => paths.pay({ bookingId })}>
+        <ButtonLink
+          size="large"
+          icon="card"
+          to={(paths) => (payLink ? paths.payLink(payLink) : paths.pay({ bookingId }))}
+        >
           {t('booking.failed.retry')}
         </ButtonLink>
-        <ButtonLink variant="quiet" to={(paths) => paths.cancelled()} state={{ bookingId }}>
-          {t('pay.cancel')}
-        </ButtonLink>
+        {payLink === undefined && (
+          <ButtonLink variant="quiet" to={(paths) => paths.cancelled()} state={{ bookingId }}>
+            {t('pay.cancel')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

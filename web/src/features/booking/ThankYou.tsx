@@ -220,6 +220,16 @@ function ByBooking({ bookingId }: { bookingId: string }) {
   return <NotKnown />;
 }
 
+/** Returns the token of the pay link of this tab (Pay.tsx). */
+function lastPayLink(): string | null {
+  try {
+    return window.sessionStorage.getItem('payLink');
+  } catch {
+    // Storage is disabled, so nothing was stored.
+    return null;
+  }
+}
+
 /** The page after a payment by which a balance remains: result, reference and next steps. */
 export function ThankYou() {
   const [query] = useSearchParams();
@@ -236,7 +246,13 @@ export function ThankYou() {
     case 'stopped':
     case 'notSwished':
     case 'expired':
-      return <PaymentFailed bookingId={state.bookingId} reason={state.phase} />;
+      return (
+        <PaymentFailed
+          bookingId={state.bookingId}
+          reason={state.phase}
+          payLink={query.has('link') ? lastPayLink() : undefined}
+        />
+      );
     case 'late':
       return <PaymentLate />;
     case 'paid':

@@ -79,4 +79,16 @@ describe.each(LANGUAGES)('returning without having paid (%s)', (lang) => {
     const retry = document.querySelector(`a[href="${path(lang).pay({ bookingId: HELD.id })}"]`);
     expect(retry).toHaveTextContent(t()('booking.failed.retry'));
   });
+
+  it('leads who pays by a link back to that link, and cancels nothing', async () => {
+    sessionStorage.setItem('payLink', 'hemlig-nyckel');
+    await openSite(
+      `${path(lang).thankYou({ link: '1' })}&payment_intent=pi_1&redirect_status=failed`,
+      siteApi().on('GET /api/admin/booking/by-intent/pi_1', answer({ bookingState: 'confirmed' })),
+    );
+    await pageShows(t()('booking.failed.title'));
+    const [retry, ...others] = document.querySelectorAll('main .actions a');
+    expect(retry).toHaveAttribute('href', path(lang).payLink('hemlig-nyckel'));
+    expect(others).toEqual([]);
+  });
 });

@@ -68,6 +68,15 @@ function PayBooking({ id }: { id: string }) {
   );
 }
 
+/** Keeps the link of this tab for the way back from a payment that failed (ThankYou.tsx). */
+function rememberPayLink(token: string): void {
+  try {
+    window.sessionStorage.setItem('payLink', token);
+  } catch {
+    // Without storage the payer opens the link again.
+  }
+}
+
 /**
  * Pays what a pay link is for now. The amounts in the navigation state are old after a reload or another language, when a
  * part was paid meanwhile. When the link cannot be opened, the start of the payment says why.
@@ -75,6 +84,7 @@ function PayBooking({ id }: { id: string }) {
 function PayByLink({ link }: { link: FollowedLink }) {
   const { t, lang } = useT();
   const { payLink } = link;
+  useEffect(() => rememberPayLink(payLink), [payLink]);
   const { status, value } = useQuery(`${lang} ${payLink}`, () => api.openPayLink(payLink));
   if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
   return <PayPanel start={{ kind: 'balance', ...(value ? followedLink(payLink, value) : link) }} />;

@@ -60,6 +60,7 @@ describe.each(LANGUAGES)('a pay link (%s)', (lang) => {
     expect(address()).toBe(path(lang).pay({ bookingId: BOOKING.id, amount: 1_000 }));
     expect(payButton()).toHaveTextContent(sekIn(lang, 1_000));
     expect(amountIn(t()('pay.summary.part'))).toBe(1_000);
+    expect(sessionStorage.getItem('payLink')).toBe(TOKEN);
     expect(document.querySelector('main')).toHaveTextContent('Layla');
     expect(api.sentTo(`GET /api/booking/${BOOKING.id}`)).toEqual([]);
     expect(api.sentTo(START)[0]?.body).toEqual({
@@ -97,6 +98,12 @@ describe.each(LANGUAGES)('a pay link (%s)', (lang) => {
       expect(alert.querySelector('button')).toBeNull();
     },
   );
+
+  it('is named on the page about storage', async () => {
+    await openSite(path(lang).storage());
+    expect(document.body).toHaveTextContent('payLink');
+    expect(document.body).toHaveTextContent(t()('content.storage.things.payLink.why'));
+  });
 
   it('can be retried when it could not be opened, and shows as success that it is already paid', async () => {
     const { api } = await open(noConnection);

@@ -42,6 +42,10 @@ export default {
       why: 'Din senaste flygsökning, så att den står kvar när du kommer tillbaka från flygpartnern.',
       kept: 'Tills du stänger fliken.',
     },
+    payLink: {
+      why: 'Betallänken som du öppnade, så att du kan försöka igen om betalningen inte går igenom.',
+      kept: 'Tills du stänger fliken.',
+    },
     scroll: {
       why: 'Hur långt ned på sidan du var, så att du kommer tillbaka till samma ställe.',
       kept: 'Tills du stänger fliken.',
