@@ -40,7 +40,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   AIRPORT_UNKNOWN: 'Avresan går inte från {iata}.',
   AIRPORT_SOLD_OUT: 'Inga platser kvar från {name}.',
   ROOMS_SOLD_OUT: 'Rummen räcker inte för er den dagen.',
-  ROOM_OCCUPANCY: '{room}: {n} personer får inte plats.',
+  ROOM_OCCUPANCY: '{room}: antalet resenärer ({n}) passar inte i rummet.',
   ROOM_CHILD_ALONE: 'Ett rum med barn behöver en vuxen.',
   ROOM_ALLOCATION: 'Alla resenärer ska ha ett rum, och bara ett.',
   INFANT_NEEDS_SEAT:

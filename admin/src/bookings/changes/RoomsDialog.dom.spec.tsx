@@ -98,7 +98,7 @@ describe('The rooms of a booking', () => {
   }); // oxfmt-ignore
 
   it('say why the travellers do not fit', async () => {
-    const problem = 'Enkelrum: 3 personer får inte plats.';
+    const problem = 'Enkelrum: antalet resenärer (3) passar inte i rummet.';
     const api = server().on(PATH, () => errorResponse('ROOMS_SOLD_OUT', problem));
     const { user, form } = await open(api);
     await waitFor(() =>

@@ -112,7 +112,7 @@ describe('A price with rooms', () => {
     const rooms = [sale.room('double', [0, 1, 2])];
     const details = async () => (await quote(departure, partyOf(3), { rooms })).body.details;
     expect(await details()).toMatchObject([
-      { field: 'rooms.0', message: 'Dubbelrum: 3 personer får inte plats.' },
+      { field: 'rooms.0', message: 'Dubbelrum: antalet resenärer (3) passar inte i rummet.' },
     ]);
     customer = new ApiClient(app.baseUrl, 'ar');
     expect(await details()).toMatchObject([{ message: 'غرفة مزدوجة: لا تتسع لعدد 3.' }]);

@@ -146,6 +146,21 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     await shows(23_600);
   }); // oxfmt-ignore
 
+  it('that are too large for the party say so, also for one traveller', async () => {
+    await openTrip(lang);
+    await change();
+    const sheet = within(dialog());
+    const press = (action: 'more' | 'fewer', room: RoomOfferView): boolean =>
+      fireEvent.click(
+        sheet.getByRole('button', { name: t()(`common.actions.${action}`, { label: name(room) }) }),
+      );
+    press('more', FAMILY);
+    press('fewer', DOUBLE);
+    const problem = t()('rooms.problems.ROOM_OCCUPANCY', { room: name(FAMILY), n: 1 });
+    await waitFor(() => expect(dialog()).toHaveTextContent(problem));
+    expect(dialog()).not.toHaveTextContent('1 personer');
+  });
+
   it('are proposed anew when the party changes, which is said', async () => {
     await openTrip(lang);
     more(t()('destination.adults'));

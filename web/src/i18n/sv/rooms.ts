@@ -41,7 +41,7 @@ export default {
     unplaced: 'Har inget rum ännu: {names}.',
     empty: 'Rum {n} är tomt. Välj vem som sover där, eller ta bort det.',
     ROOM_ALLOCATION: 'Alla resenärer ska ha ett rum, och bara ett.',
-    ROOM_OCCUPANCY: '{room}: {n} personer passar inte i rummet. Se gränserna ovan.',
+    ROOM_OCCUPANCY: '{room}: antalet resenärer ({n}) passar inte i rummet. Se gränserna ovan.',
     ROOM_CHILD_ALONE: 'Ett rum med barn behöver en vuxen.',
     ROOMS_SOLD_OUT: 'Rummen räcker inte för er den dagen.',
   },
