@@ -156,6 +156,24 @@ describe('A text', () => {
     expect(sent(api).at(-1)).toEqual({ value_sv: 'Min text', value_ar: 'نصهم', version: 7 });
   });
 
+  it('is merged with what was stored when editing began, also once the list has loaded again', async () => {
+    const first = open();
+    await fillByLabel(first.user, swedish, 'Min text');
+    cleanup();
+    const theirs = text({ value_sv: 'Deras text', value_ar: 'نصهم', version: 4 });
+    const api = texts()
+      .on('GET /api/content', () => list([theirs, half, terms]))
+      .on('PUT /api/content/t-1', () => errorResponse('CONFLICT', '', theirs));
+    const { user } = open(api);
+    await user.click(await save());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Deras text')).toBeVisible();
+    api.on('PUT /api/content/t-1', () => json({ ...theirs, value_sv: 'Min text', version: 5 }));
+    await user.click(dialog.getByRole('button', { name: 'Spara sammanslagningen' }));
+    expect(await screen.findByText('"contact_title" uppdaterad!')).toBeVisible();
+    expect(sent(api).at(-1)).toEqual({ value_sv: 'Min text', value_ar: 'نصهم', version: 4 });
+  });
+
   it('keeps its draft when the session expires', async () => {
     const api = texts().on('PUT /api/content/t-1', () =>
       errorResponse('SESSION_EXPIRED', 'Logga in.'),

@@ -12,7 +12,7 @@ import { formatInstant } from '../instants.js';
 import { HistoryDialog } from './HistoryDialog.js';
 import { TextConflict } from './TextConflict.js';
 import { TextEditor } from './TextEditor.js';
-import { type ContentRecord, type TextDraft, isChanged } from './texts.js';
+import { type ContentRecord, type TextDraft, isChanged, textsOf } from './texts.js';
 import type { ContentDrafts } from './use-drafts.js';
 import { useLabel } from './use-label.js';
 import { type TextProblems, useSaveText } from './use-save-text.js';
@@ -170,9 +170,9 @@ export const TextCard = memo(function TextCard(props: TextCardProps) {
   };
   const { key_name: key } = record;
   const wanted: TextDraft = {
-    value_sv: texts.value_sv,
-    value_ar: texts.value_ar,
+    ...textsOf(texts),
     version: draft?.version ?? record.version,
+    base: draft?.base ?? textsOf(record),
   };
   return (
     <Card
@@ -220,9 +220,7 @@ export const TextCard = memo(function TextCard(props: TextCardProps) {
           onClose={() => setHistoryOpen(false)}
         />
       )}
-      {saving.theirs && (
-        <TextConflict record={record} mine={wanted} theirs={saving.theirs} saving={saving} />
-      )}
+      {saving.theirs && <TextConflict mine={wanted} theirs={saving.theirs} saving={saving} />}
     </Card>
   );
 });

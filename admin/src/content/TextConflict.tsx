@@ -8,18 +8,16 @@ import type { TextSaving } from './use-save-text.js';
 const LANGUAGES = { value_sv: 'sv', value_ar: 'ar' } as const;
 
 interface TextConflictProps {
-  /** The version when editing began. */
-  readonly record: ContentRecord;
   readonly mine: TextDraft;
   readonly theirs: ContentRecord;
   readonly saving: TextSaving;
 }
 
 /** Shows both versions of a text that two users edited, and saves the choice on top of the current version. */
-export function TextConflict({ record, mine, theirs, saving }: TextConflictProps) {
+export function TextConflict({ mine, theirs, saving }: TextConflictProps) {
   const t = useText();
   const versions: Versions = {
-    base: { ...textsOf(record) },
+    base: { ...mine.base },
     mine: { ...textsOf(mine) },
     theirs: { ...textsOf(theirs) },
   };

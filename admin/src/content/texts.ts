@@ -26,9 +26,14 @@ export const ADDRESSES: Readonly<Record<ContentPage, string>> = {
   faq: '/',
 };
 
-/** Edited texts, and the version when editing began. */
-export interface TextDraft extends BothTexts {
+/** Texts with the version that they replace. */
+export interface VersionedTexts extends BothTexts {
   readonly version: number;
+}
+
+/** Edited texts, with the version and the stored texts when editing began. */
+export interface TextDraft extends VersionedTexts {
+  readonly base: BothTexts;
 }
 
 export const textsOf = ({ value_sv, value_ar }: BothTexts): BothTexts => ({ value_sv, value_ar });

@@ -14,11 +14,12 @@ export interface ContentDrafts {
 
 /** Unsaved texts of all tabs; they survive an expired session. */
 export function useDrafts(): ContentDrafts {
-  const [drafts, setDrafts] = useSessionState<TextDraft>('content-1');
+  const [drafts, setDrafts] = useSessionState<TextDraft>('content-2');
   const edit = useCallback(
     (record: ContentRecord, change: Partial<BothTexts>) => {
       setDrafts((all) => {
-        const before = all[record.id] ?? { ...textsOf(record), version: record.version };
+        const base = textsOf(record);
+        const before = all[record.id] ?? { ...base, version: record.version, base };
         return { ...all, [record.id]: { ...before, ...change } };
       });
     },

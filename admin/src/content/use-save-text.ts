@@ -4,7 +4,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { ApiError } from '../api.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
-import type { ContentRecord, TextDraft } from './texts.js';
+import { type ContentRecord, type VersionedTexts, textsOf } from './texts.js';
 
 export type TextProblems = Readonly<Partial<Record<keyof BothTexts, string>>>;
 
@@ -14,7 +14,7 @@ export interface TextSaving {
   readonly problems: TextProblems;
   /** Version that another user saved in the meantime. */
   readonly theirs: ContentRecord | null;
-  readonly save: (draft: TextDraft) => Promise<void>;
+  readonly save: (texts: VersionedTexts) => Promise<void>;
   readonly clearConflict: () => void;
   readonly clearProblems: () => void;
 }
@@ -37,10 +37,11 @@ export function useSaveText(record: ContentRecord, onSaved: () => void): TextSav
     setTheirs(theirsIn(error));
     notify(t('content.updateFailed'), { type: 'error' });
   };
-  const save = async (data: TextDraft): Promise<void> => {
+  const save = async (texts: VersionedTexts): Promise<void> => {
     setProblems({});
     setTheirs(null);
-    const wanted = { id: record.id, data: { ...data }, previousData: record };
+    const data = { ...textsOf(texts), version: texts.version };
+    const wanted = { id: record.id, data, previousData: record };
     await update('content', wanted, {
       onSuccess: () => {
         onSaved();
