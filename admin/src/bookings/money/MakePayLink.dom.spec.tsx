@@ -5,7 +5,7 @@ import {
   bookingApi,
   bookingFile,
 } from '../../../test/booking-answers.js';
-import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
+import { type FakeApi, json, lostAnswer, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { dialog, fill } from '../../../test/forms.js';
 
@@ -50,6 +50,21 @@ it('a pay link for an option defaults to the first payment', async () => {
   await user.click(send());
   await waitFor(() =>
     expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: 2_800, send: 'none', days: 3 }),
+  );
+});
+
+it('a pay link keeps its suggested amount when the response is lost', async () => {
+  const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970 });
+  const api = bookingApi(bookingFile({ state: 'option' }), account).on(LINKS, lostAnswer);
+  const { user, make, send } = await open(api);
+  api.on('GET /api/admin/bookings/b-1/money', bookingAccount({ balance: 11_170 }));
+  await user.click(send());
+  expect(await make.findByText('Det gick inte. Försök igen.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Fattas för att bekräfta bokningen')).toBeNull());
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(LINKS)).toHaveLength(2));
+  expect(api.sentTo(LINKS).map(({ json: body }) => body)).toEqual(
+    Array(2).fill({ amount: 2_800, send: 'mail', days: 14 }),
   );
 });
 

@@ -104,6 +104,8 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
   const [isSent, setSent] = useState(email !== '');
   const [link, setLink] = useState<PayLinkView | null>(null);
   const make = async (): Promise<void> => {
+    // As in RecordPayment: a second try sends the same amount.
+    setTyped(typed);
     const send = isSent ? 'mail' : 'none';
     const body = { amount: isAll ? null : amountIn(typed), send, days: numberOf(days) };
     const done = t(isSent ? 'money.link.sent' : 'money.link.done');

@@ -148,6 +148,23 @@ it('retries a payment after a lost response with the same key, and uses a new ke
   expect(third).not.toBe(first);
 });
 
+it('retries a suggested amount after a lost response, though the booking has received it by then', async () => {
+  const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970, payments: [] });
+  const api = bookingApi(bookingFile({ state: 'option' }), account).on(PAYMENTS, () => {
+    api.on('GET /api/admin/bookings/b-1/money', bookingAccount({ balance: 11_170 }));
+    return lostAnswer();
+  });
+  const { user, record, amount, send } = await open(api);
+  await user.click(send());
+  expect(await record.findByText('Det gick inte. Försök igen.')).toBeVisible();
+  await waitFor(() => expect(record.queryByText(/^Bokningen bekräftas/)).toBeNull());
+  expect(amount).toHaveValue('2800');
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(PAYMENTS)).toHaveLength(2));
+  const [first, second] = api.sentTo(PAYMENTS).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
 it('voids only payments recorded by staff and not refunded, and requires a reason', async () => {
   const voiding = 'POST /api/payments/slip/void';
   const payments = [

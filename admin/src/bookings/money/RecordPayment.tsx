@@ -43,6 +43,8 @@ function useRecordForm({ account, onClose }: MoneyDialogProps) {
   const amount = amountIn(typed);
   const send = async (confirmed?: number): Promise<void> => {
     setAsked(null);
+    // What was sent stays in the field: after a lost response the balance loads again and may be lower.
+    setTyped(typed);
     const body = {
       ...{ method, amount, received_on: day, reference },
       ...(confirmed !== undefined && { confirm_overpayment: confirmed }),
