@@ -19,8 +19,11 @@ const ALL = { pagination: { page: 1, perPage: 200 } };
 
 const isBlank = (code: unknown): boolean => typeof code !== 'string' || code.trim() === '';
 
-/** Limits are those of a code; they are not sent for an automatic rule, though they may still be typed. */
-const sentOf = (typed: Typed): Typed =>
+/**
+ * Limits are those of a code; they are not sent for an automatic rule, though they may still be typed. The count of uses
+ * is the server's: it grows with each booking, and an older one would be refused.
+ */
+const sentOf = ({ used: _, ...typed }: Typed): Typed =>
   isBlank(typed.code) ? { ...typed, code: null, max_uses: null, max_per_email: null } : typed;
 
 function ValueFields() {

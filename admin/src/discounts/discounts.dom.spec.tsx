@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillByLabel } from '../../test/forms.js';
+import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
+import { dialog, fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const EARLY = {
@@ -73,6 +73,30 @@ describe('Discounts', () => {
     await waitFor(() => expect(address()).toBe('/discounts'));
     const [sent] = api.sentTo('PUT /api/discounts/r-1');
     expect(sent?.json).toMatchObject({ destinations: [], book_to: '' });
+  });
+
+  it('are sent without the count of uses, which grows while they are edited', async () => {
+    const api = server().on('PUT /api/discounts/r-2', () => json({ ...CODE, version: 4 }));
+    const { user, address } = openConsole('/discounts/r-2', api, 'admin');
+    await fillByLabel(user, 'Namn (svenska)', 'Sommar');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(address()).toBe('/discounts'));
+    const [sent] = api.sentTo('PUT /api/discounts/r-2');
+    expect(sent?.json).toMatchObject({ name_sv: 'Sommar', code: 'VÅR10', max_uses: 40 });
+    expect(sent?.json).not.toHaveProperty('used');
+  });
+
+  it('that a colleague has saved meanwhile show the trips of both', async () => {
+    const theirs = { ...EARLY, destinations: ['beirut', 'antalya'], version: 4 };
+    const api = server().on('PUT /api/discounts/r-1', () => errorResponse('CONFLICT', '', theirs));
+    const { user } = openConsole('/discounts/r-1', api, 'admin');
+    await user.click(await fieldOf('Resor'));
+    await user.click(await screen.findByRole('option', { name: 'Istanbul' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Spara' }));
+    const both = await dialog('Någon annan har sparat under tiden');
+    expect(both.getByText('istanbul')).toBeVisible();
+    expect(both.getByText('beirut, antalya')).toBeVisible();
   });
 
   it('show the server’s messages at their fields', async () => {

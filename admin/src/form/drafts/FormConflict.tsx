@@ -19,7 +19,7 @@ export interface FormConflictProps {
   readonly onSettled: () => void;
   /** Group of the texts with the labels of the fields; by default the name of the resource. */
   readonly labels?: string;
-  /** Returns a field with rows as a text. */
+  /** Returns a field with rows as a text; by default they are joined. */
   readonly listText?: (rows: readonly unknown[]) => string;
 }
 
@@ -61,7 +61,7 @@ function useFieldText({ listText }: Pick<FormConflictProps, 'listText'>) {
     if (field === 'country' && typeof value === 'string') return countryName(value);
     if (field === 'facts') return factsText(value as HotelFacts);
     if (field === 'pictures') return picturesText(value as readonly Picture[]);
-    if (listText && Array.isArray(value)) return listText(value);
+    if (Array.isArray(value)) return listText ? listText(value) : value.join(', ');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
 }
