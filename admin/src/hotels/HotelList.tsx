@@ -34,7 +34,7 @@ export function HotelList() {
       <DataTable.Col source="name" field={EditLink} />
       <DataTable.Col<HotelRecord> source="city_sv" render={placeOf} />
       <DataTable.Col<HotelRecord> source="stars" render={starsOf} />
-      <DataTable.Col source="is_active" field={BooleanField} />
+      <DataTable.Col source="is_active" field={BooleanField} disableSort />
     </ResourceList>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { dialog, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
@@ -22,6 +22,14 @@ describe('Hotels', () => {
     await user.click(screen.getByText('Hotel Bahçe'));
     await waitFor(() => expect(address()).toBe('/hotels/h-1'));
     expect(await screen.findByRole('textbox', { name: /^Namn/ })).toHaveValue('Hotel Bahçe');
+  });
+
+  it('are sorted only by what the server sorts by', async () => {
+    openConsole('/hotels', server(), 'editor');
+    const heading = await screen.findByRole('columnheader', { name: /^Kan väljas till resor/ });
+    expect(within(heading).queryByRole('button')).not.toBeInTheDocument();
+    const stars = screen.getByRole('columnheader', { name: /^Stjärnor/ });
+    expect(within(stars).getByRole('button')).toBeVisible();
   });
 
   it('lead to the hotel after it in the list, with a form of its own', async () => {
