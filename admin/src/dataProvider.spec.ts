@@ -27,6 +27,29 @@ describe('Every resource', () => {
   });
 });
 
+describe('Many records', () => {
+  it('are changed one after the other, also after one that is refused', async () => {
+    const asked: string[] = [];
+    let open = 0;
+    const provider = makeDataProvider(async (path, init) => {
+      asked.push(`${init?.method} ${path} ${init?.body as string} beside ${open}`);
+      open += 1;
+      await Promise.resolve();
+      open -= 1;
+      if (path.endsWith('/b')) throw new Error('Finns inte.');
+      return { status: 200, headers: new Headers(), body: '', json: { id: path } };
+    });
+    const data = { state: 'spam' };
+    const change = provider.updateMany('messages', { ids: ['a', 'b', 'c'], data });
+    await expect(change).rejects.toThrow('Finns inte.');
+    expect(asked).toEqual(
+      ['a', 'b', 'c'].map((id) => `PUT /api/messages/${id} {"state":"spam"} beside 0`),
+    );
+    const others = provider.updateMany('messages', { ids: ['a', 'c'], data });
+    await expect(others).resolves.toEqual({ data: ['a', 'c'] });
+  });
+});
+
 describe('A part of a record', () => {
   it('has its address below that of the record, and its id', async () => {
     const asked: [string, string | undefined][] = [];

@@ -53,6 +53,19 @@ export function makeDataProvider(call: Call): DataProvider {
       const { data } = await rest.update<Row>(place.resource, { ...params, id: place.id });
       return { data: isPart(resource) ? { ...data, id: params.id } : data };
     },
+    /**
+     * One record after the other, because the proxy limits the requests of an address at a time. A refused one does not
+     * keep the others back; the first reason is thrown.
+     */
+    async updateMany(resource, params) {
+      const refused: unknown[] = [];
+      for (const id of params.ids) {
+        const one = rest.updateMany(resource, { ...params, ids: [id] });
+        await one.catch((reason: unknown) => refused.push(reason));
+      }
+      if (refused.length > 0) throw refused[0];
+      return { data: params.ids };
+    },
     /** `meta.isMore`: the list is longer than `total`, where the server stops counting. */
     async getList(resource, params) {
       let isMore = false;

@@ -163,6 +163,17 @@ describe('The proxy', () => {
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
+  it.each(['docker', 'deploy'])(
+    'takes the address of a file of all selected rows: %s/nginx.conf',
+    (folder) => {
+      const [, kB = ''] =
+        /large_client_header_buffers \d+ (\d+)k;/.exec(read(`${folder}/nginx.conf`)) ?? [];
+      // As many as «Markera alla» selects; in an address a comma and a quotation mark have three letters.
+      const rows = 250 * ('%22'.length * 2 + '%2C'.length + crypto.randomUUID().length);
+      expect(Number(kB) * 1024).toBeGreaterThan(rows + 1_000);
+    },
+  );
+
   it('never retries an order', () => {
     expect(nginx).not.toContain('non_idempotent');
   });
