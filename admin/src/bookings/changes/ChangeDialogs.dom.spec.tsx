@@ -2,7 +2,8 @@ import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/chan
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
-import { type FakeApi, errorResponse, json, wrongFields } from '../../../test/fake-api.js';
+import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
+import { departureRecord } from '../../../test/destination-records.js';
 import { openConsole } from '../../../test/open-console.js';
 import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
@@ -120,6 +121,32 @@ it.each([
     else expect(give).toBeDisabled();
   },
 );
+
+it('chooses no other departure when the chosen one is sold out', async () => {
+  const path = '/api/admin/bookings/b-1/move';
+  const [chosen, other] = [departureRecord({ id: 'd-2' }), departureRecord({ id: 'd-3' })];
+  const preview = { ...sums, departure_id: 'd-2', price_difference: 0, fee: 0, retyped: [] };
+  const api = bookingApi()
+    .on('GET /api/destinations', list([{ id: 'istanbul', name_sv: 'Istanbul' }]))
+    .on('GET /api/departures', () => list([chosen, other]))
+    .on(`POST ${path}/preview`, preview)
+    .on(`POST ${path}`, () => {
+      api.on('GET /api/departures', list([other]));
+      return errorResponse('SOLD_OUT', 'Avresan är slutsåld.');
+    });
+  const asked = { button: 'Flytta till annan resa eller dag', title: 'Flytta SAF7K2Q9M' };
+  const { user, form } = await open(asked, api);
+  const departure = form.getByRole('combobox', { name: 'Ny avresa' });
+  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(3));
+  await user.selectOptions(departure, 'd-2');
+  const move = form.getByRole('button', { name: 'Flytta bokningen' });
+  await waitFor(() => expect(move).toBeEnabled());
+  await user.click(move);
+  expect(await form.findByText('Avresan är slutsåld.')).toBeVisible();
+  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(2));
+  expect(departure).toHaveDisplayValue('Välj');
+  expect(move).toBeDisabled();
+});
 
 it('offers only passengers who are not cancelled', async () => {
   const [first, second] = bookingFile().passengers;

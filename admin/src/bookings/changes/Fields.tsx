@@ -17,9 +17,10 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A select field. */
+/** A select field. A browser would show the first option for a value that is none of them; here it is empty then. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { id: own, label, value, options, empty, hint, error, onChange } = props;
+  const shown = options.some(([id]) => id === value) ? value : '';
   return (
     <TextField
       select
@@ -27,14 +28,14 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       margin="none"
       {...(own && { id: own })}
       label={label}
-      value={value}
+      value={shown}
       onChange={({ target }) => onChange(target.value as Value)}
       error={error !== undefined}
       helperText={error ?? hint}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {empty !== undefined && (
-        <option value="" disabled={value !== ''}>
+      {(empty !== undefined || shown !== value) && (
+        <option value="" disabled={shown !== ''}>
           {empty}
         </option>
       )}

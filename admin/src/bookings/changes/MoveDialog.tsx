@@ -66,12 +66,11 @@ export function MoveDialog({ file, onClose }: DialogProps) {
   const [destinationId, setDestinationId] = useState(file.destination_id);
   const [departureId, setDepartureId] = useState('');
   const { options, isPending } = useDepartures(destinationId, file);
+  // A departure that is sold out by now is no longer chosen.
+  const chosen = options.some(([id]) => id === departureId) ? departureId : '';
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
-  const body = { departure_id: departureId };
-  const look = useChangePreview<MovePreviewView>(
-    `${path}/preview`,
-    departureId === '' ? null : body,
-  );
+  const body = { departure_id: chosen };
+  const look = useChangePreview<MovePreviewView>(`${path}/preview`, chosen === '' ? null : body);
   const { view } = look;
   const action = useAction();
   const press = async (): Promise<void> => {
@@ -105,7 +104,7 @@ export function MoveDialog({ file, onClose }: DialogProps) {
       />
       <Choice
         label={t('changes.moving.departure')}
-        value={departureId}
+        value={chosen}
         empty={t('changes.choose')}
         options={options}
         onChange={setDepartureId}

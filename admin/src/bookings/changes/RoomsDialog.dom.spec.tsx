@@ -109,6 +109,15 @@ describe('The rooms of a booking', () => {
     expect(form.getByRole('button', { name: 'Flytta till rum' })).toBeDisabled();
   });
 
+  it('show that a type which is no longer sold has to be chosen anew', async () => {
+    const rooms = [departureRoom({ is_active: false }), departureRoom(SINGLE)];
+    const api = server().on('GET /api/departures/d-1/rooms', departureRooms(rooms));
+    const { form } = await open(api);
+    const first = form.getByRole('combobox', { name: 'Rum 1' });
+    await waitFor(() => expect(first).toHaveTextContent('Enkelrum'));
+    expect(first).toHaveDisplayValue('Välj');
+  });
+
   it('are also in the menu', async () => {
     const { user } = openConsole(BOOKING_PAGE, server(), 'agent');
     await chooseAction(user, 'Flytta till rum');
