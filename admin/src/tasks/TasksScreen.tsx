@@ -15,9 +15,11 @@ import { useTasks } from './use-tasks.js';
 
 function Queue({ queue }: { readonly queue: TasksView }) {
   const t = useText();
-  const [kind, setKind] = useState('');
+  const [chosen, setChosen] = useState('');
   const [handled, setHandled] = useState<TaskView | null>(null);
   const { total, late, counts } = queue;
+  // After the last task of its kind all are shown.
+  const kind = TASK_KINDS.find((one) => one === chosen && counts[one]) ?? '';
   const items = queue.items.filter((item) => kind === '' || item.kind === kind);
   if (total === 0) return <EmptyState none={t('tasks.nothing')} hint={t('tasks.hint')} />;
   return (
@@ -27,7 +29,7 @@ function Queue({ queue }: { readonly queue: TasksView }) {
         <Choice
           label={t('tasks.show')}
           value={kind}
-          onChange={setKind}
+          onChange={setChosen}
           options={[
             ['', `${t('tasks.all')} (${total})`],
             ...TASK_KINDS.filter((one) => counts[one]).map(

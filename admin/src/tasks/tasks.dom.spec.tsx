@@ -1,6 +1,7 @@
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const item = (changes: Partial<TaskView>): TaskView => ({
@@ -25,6 +26,24 @@ it.each([
   const api = new FakeApi().on('GET /api/overview/tasks', queue);
   openConsole('/tasks', api, 'agent');
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+});
+
+it('shows all tasks after the last one of the chosen kind', async () => {
+  const reply = item({ kind: 'message_new', subject_id: 'm-1', amount: null, markable: false });
+  const rest: TasksView = { total: 1, late: 0, counts: { message_new: 1 }, items: [reply] };
+  const counts = { ...rest.counts, amount_mismatch: 1 };
+  const api = new FakeApi()
+    .on('GET /api/overview/tasks', { ...rest, total: 2, counts, items: [item({}), reply] })
+    .on('POST /api/overview/tasks/handled', rest);
+  const { user } = openConsole('/tasks', api, 'agent');
+  const shown = await screen.findByRole('combobox', { name: 'Visa' });
+  await user.selectOptions(shown, 'Fel belopp betalat (1)');
+  expect(screen.queryByRole('heading', { name: 'Nytt meddelande' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Markera som hanterat: Fel belopp/ }));
+  await fillByLabel(user, 'Vad har du gjort?', 'Återbetalat.');
+  await user.click(screen.getByRole('button', { name: 'Markera som hanterat' }));
+  expect(await screen.findByRole('heading', { name: 'Nytt meddelande' })).toBeVisible();
+  expect(shown).toHaveDisplayValue('Allt (1)');
 });
 
 it('opens the departure that a task is about', async () => {
