@@ -54,15 +54,12 @@ export const termsOf = (values: TermsValues) => ({
   guaranteed: values.guaranteed,
 });
 
-/**
- * Returns the request for a departure: its date and only the changed fields, so two users who edit different fields do
- * not undo each other.
- */
+/** Returns the request for a departure: only the changed fields, so two users who edit different ones undo nothing. */
 export function changeOf(
   values: DepartureValues,
   changed: Readonly<Partial<Record<keyof DepartureValues, boolean>>>,
-): { date: string } & Partial<ReturnType<typeof termsOf> & Pick<DepartureValues, 'state'>> {
-  const all = { ...termsOf(values), state: values.state };
+): Partial<ReturnType<typeof termsOf> & Pick<DepartureValues, 'date' | 'state'>> {
+  const all = { ...termsOf(values), date: values.date, state: values.state };
   const sent = Object.entries(all).filter(([field]) => changed[field as keyof typeof all]);
-  return { date: values.date, ...Object.fromEntries(sent) };
+  return Object.fromEntries(sent);
 }

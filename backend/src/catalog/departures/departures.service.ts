@@ -101,18 +101,20 @@ export class Departures {
       const field = 'destination_id';
       throwIfInvalid([{ code: 'FIELD_INVALID', params: { field }, field }]);
     }
-    const input = { ...departure, date: departure.date as IsoDay, id };
     const mayOverbook = staff !== null && can(staff.role, 'departures:overbook');
     const overbooking = mayOverbook ? acknowledge_overbooking : 0;
-    await this.db.transaction((tx) =>
-      this.schedule.put(tx, destination_id, {
-        input,
+    await this.db.transaction(async (tx) => {
+      await this.schedule.lockForSchedule(tx, destination_id);
+      // Without a day it keeps the one it has under the lock: a colleague may have moved it since it was read.
+      const date = departure.date ?? (await this.schedule.find(tx, id))?.date ?? now.date;
+      await this.schedule.put(tx, destination_id, {
+        input: { ...departure, date: date as IsoDay, id },
         overbooking,
         version,
         action: 'departure.updated',
         staff,
-      }),
-    );
+      });
+    });
     return this.one(id);
   }
 

@@ -12,7 +12,7 @@ import {
   type DepartureState,
   MAX_DEPARTURE_ROWS,
 } from '../../departures/schedule.js';
-import { IsDay, NullableNumberField, NumberField } from '../system/field-types.js';
+import { IsDay, MayBeLeftOut, NullableNumberField, NumberField } from '../system/field-types.js';
 import { SentBackAs } from '../system/sent-back.js';
 
 export { DEPARTURE_STATES, type DepartureState };
@@ -82,16 +82,19 @@ class DepartureTerms {
   guaranteed?: boolean;
 }
 
-/** The terms of a departure with its day and state. */
-class DepartureOnDay extends DepartureTerms {
-  @ApiProperty({ example: '2027-07-03' })
-  @IsDay()
-  date!: string;
-
+/** The terms of a departure with its state. */
+class DepartureWithState extends DepartureTerms {
   @ApiProperty({ required: false, enum: DEPARTURE_STATES })
   @IsOptional()
   @IsIn(DEPARTURE_STATES)
   state?: DepartureState;
+}
+
+/** The terms of a departure with its day and state. */
+class DepartureOnDay extends DepartureWithState {
+  @ApiProperty({ example: '2027-07-03' })
+  @IsDay()
+  date!: string;
 }
 
 /**
@@ -106,9 +109,14 @@ export class DepartureRequest extends DepartureOnDay {
   id?: string;
 }
 
-/** A change of a departure. It may name the departure's own destination, but no other. */
+/** A change of a departure; omitted fields stay unchanged. It may name the departure's own destination, but no other. */
 @SentBackAs(DepartureView)
-export class DepartureChangeRequest extends DepartureOnDay {
+export class DepartureChangeRequest extends DepartureWithState {
+  @ApiProperty({ required: false, example: '2027-07-03' })
+  @MayBeLeftOut()
+  @IsDay()
+  date?: string;
+
   @ApiProperty({ required: false, example: 'istanbul' })
   @IsOptional()
   @IsString()
@@ -125,7 +133,7 @@ export class DepartureChangeRequest extends DepartureOnDay {
 }
 
 /** A change of one of many departures; omitted fields stay unchanged, and so does its day. */
-export class DepartureRowRequest extends DepartureTerms {
+export class DepartureRowRequest extends DepartureWithState {
   @ApiProperty() @IsUUID() id!: string;
 
   @ApiProperty({ description: 'the version that was read' })
@@ -133,11 +141,6 @@ export class DepartureRowRequest extends DepartureTerms {
   @Min(VERSION.min)
   @Max(VERSION.max)
   version!: number;
-
-  @ApiProperty({ required: false, enum: DEPARTURE_STATES })
-  @IsOptional()
-  @IsIn(DEPARTURE_STATES)
-  state?: DepartureState;
 }
 
 /** A change of many departures, also of several trips: all are changed, or none. */

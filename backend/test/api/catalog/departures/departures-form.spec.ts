@@ -46,6 +46,19 @@ describe('The departures in the form of a trip', () => {
     expect(body).toMatchObject({ departure_dates: [second, third], price: 1_000 });
   });
 
+  it('keep the day that a colleague has moved them to, when a change of one names no day', async () => {
+    const [day, later] = [dayFromToday(34), dayFromToday(35)];
+    const { id } = await editor.make('Flyttad under tiden', { schedule: [{ date: day }] });
+    const { id: departure } = await editor.departureOn(id, day);
+    const put = (body: object) => editor.call('put', `/api/departures/${departure}`, body);
+    await put({ date: later }).expect(200);
+    const { body } = await put({ capacity: 12 }).expect(200);
+    expect(body).toMatchObject({ date: later, return_date: dayFromToday(39), capacity: 12 });
+    expect(problemsIn((await put({ date: null }).expect(422)).body)).toEqual({
+      date: 'FIELD_INVALID',
+    });
+  });
+
   it('report errors with row and field', async () => {
     const { id, date } = await soldDestination('Fel rad');
     const { body } = await editor
