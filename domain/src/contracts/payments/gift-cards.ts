@@ -178,7 +178,7 @@ export class GiftCardDetailView extends GiftCardView {
 }
 
 /** The answer to a sale at the desk: the only one with the code. */
-export class GiftCardSoldView extends GiftCardView {
+export class GiftCardSoldView extends GiftCardDetailView {
   @ApiProperty({ type: String, nullable: true, description: 'null when the same sale is repeated' })
   code!: string | null;
 }
