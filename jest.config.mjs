@@ -102,7 +102,7 @@ export default {
       displayName: 'api',
       testMatch: [
         '<rootDir>/backend/{src,seed,stripe-sandbox}/**/*.spec.ts',
-        '<rootDir>/backend/test/{api,harness,external}/**/*.spec.ts',
+        '<rootDir>/backend/test/{api,external,factories,harness}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: outside,
     },

@@ -38,6 +38,7 @@ describe('A card number', () => {
     ['an unknown issuer', '9999999999999995'],
     ['a part of a longer number', '42424242424242424242'],
     ['a part of an id', 'a9f4242424242424242c1'],
+    ['a part of an id in groups', 'abcd4242-4242-4242-8424-0123456789ab'],
     ['a fraction', '0.4242424242424242'],
     ['a time in milliseconds', '1763800000000'],
     ['days and times', '2026-11-22 10:15:00.123456+00'],

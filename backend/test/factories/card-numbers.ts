@@ -22,6 +22,8 @@ const GROUPED = `\\d{4}(?<gap>${GAP})(?:\\d{4}\\k<gap>\\d{4}\\k<gap>\\d{4}|\\d{6
 const NUMBER = new RegExp(`(?<![\\d]|\\d[.,])(?:${GROUPED}|\\d{13,19})(?!\\d|[.,]\\d)`, 'g');
 
 const ALPHANUMERIC = /[A-Za-z0-9]/;
+/** The groups of a random one are a valid number once in some million. */
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 
 /** Returns the rest of the same word: `kort4242…` is a word and a number, `9f4242…c1` is part of an id. */
 function restOfWord(text: string, start: number, end: number): string {
@@ -33,9 +35,10 @@ function restOfWord(text: string, start: number, end: number): string {
 
 /** Returns every valid card number of a known issuer in a text, as written. */
 export function cardNumbersIn(text: string): string[] {
-  return [...text.matchAll(NUMBER)]
+  const words = text.replace(UUID, (id) => 'x'.repeat(id.length));
+  return [...words.matchAll(NUMBER)]
     .filter(({ 0: written, index }) => {
-      if (/\d/.test(restOfWord(text, index, index + written.length))) return false;
+      if (/\d/.test(restOfWord(words, index, index + written.length))) return false;
       const digits = written.replace(/%20|\D/g, '');
       return ISSUERS.some((issuer) => issuer.test(digits)) && passesLuhn(digits);
     })
