@@ -10,6 +10,19 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 const tries = 100;
+/** Test processes that may run beside each other, each with ports of its own. */
+const shares = 8;
+/** A port is free until the server that it is for listens, so no port is returned twice. */
+const returned = new Set();
+
+/** @returns {[number, number]} lowest port, and the first above the highest */
+function range() {
+  const worker = process.env['JEST_WORKER_ID'];
+  if (worker === undefined) return [lowest, highest];
+  const size = (highest - lowest) / shares;
+  const from = lowest + (Number(worker) % shares) * size;
+  return [from, from + size];
+}
 
 /**
  * Returns a free port on this machine's loopback address.
@@ -17,8 +30,12 @@ const tries = 100;
  */
 export async function freePort() {
   for (let nth = 0; nth < tries; nth += 1) {
-    const port = await listenOnce({ port: randomInt(lowest, highest), host: '127.0.0.1' });
-    if (port !== null) return port;
+    const wished = randomInt(...range());
+    if (returned.has(wished)) continue;
+    const port = await listenOnce({ port: wished, host: '127.0.0.1' });
+    if (port === null) continue;
+    returned.add(port);
+    return port;
   }
   throw new Error('There is no free port on 127.0.0.1.');
 }
