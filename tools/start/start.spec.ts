@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,11 @@ function serverPid(): number {
 /** Returns 0 while there is no such file, between two databases. */
 function postgresPid(): number {
   const file = join(dataDir, 'postgres', 'server', 'data', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  } catch {
+    return 0;
+  }
 }
 
 beforeAll(async () => {
