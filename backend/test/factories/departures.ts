@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/dates/dates';
 import { type Violation, violations } from '../../src/payments/ledger/invariants.js';
 import { type Db, countsOf, rowOf, valueOf } from '../harness/rows.js';
 
 export interface DepartureInput {
+  readonly id?: string;
   readonly destinationId?: string;
   /** Days from today; by default a unique day, far from every limit of the rules. */
   readonly inDays?: number;
@@ -41,9 +43,9 @@ export async function buildDeparture(db: Db, input: DepartureInput = {}): Promis
   await withdrawSeeded(db, destinationId, date);
   const id = await valueOf<string>(
     db,
-    `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
-     values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,
-    ...[destinationId, date, capacity, state, bookingClosesDays, blocked],
+    `insert into departures (id, destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
+     values ($1, $2, $3::date, $3::date + 4, $4, $5, $6, $7) returning id`,
+    ...[input.id ?? randomUUID(), destinationId, date, capacity, state, bookingClosesDays, blocked],
   );
   return { id, date };
 }

@@ -178,8 +178,8 @@ const move: DepartureAction = {
   name: 'move',
   prepare: async (context, departure) => {
     const { id } = await confirmed(context, departure);
-    let target = await context.sale.departure();
-    while (target.id > departure.id) target = await context.sale.departure();
+    const lower = randomUUID().replace(/^.{8}/, '00000000');
+    const target = await context.sale.departure({}, { id: lower });
     const body = { departure_id: target.id };
     return changes.seen(context.staff, { path: `/admin/bookings/${id}/move`, body });
   },
