@@ -20,6 +20,13 @@ const NOTES = join(localState, 'test', 'servers');
  */
 const COMPILED = join(localState, 'test', 'compiled');
 
+/**
+ * Ten times the time limits of the product, so that a burst on a busy machine is not answered 503. Tests of what happens
+ * at the limits start with `PRODUCT_LIMITS`.
+ */
+const PATIENT = { DATABASE_TIME_FACTOR: '10', PROVIDER_TIMEOUT_MS: '50000' };
+export const PRODUCT_LIMITS = { DATABASE_TIME_FACTOR: '1', PROVIDER_TIMEOUT_MS: '5000' };
+
 /** For tests that need another database or want to keep the log. */
 export interface ProcessPlace {
   readonly database?: TestDatabase;
@@ -52,6 +59,7 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
     // A job that waits for another of its kind is found by the next poll, which is every 2 s in the product.
     QUEUE_POLL_MS: '250',
     NODE_COMPILE_CACHE: COMPILED,
+    ...PATIENT,
     ...variables,
   };
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../src/payments/ledger/invariants.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import {
   type Unfinished,
@@ -46,7 +46,7 @@ describe('kill -9 at a named step', () => {
     smtp = await SmtpServer.open();
     // Three processes, so that one can restart while two are working.
     app = await startProcesses(3, {
-      ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url },
+      ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url, ...PRODUCT_LIMITS },
       NODE_OPTIONS: preload('fast-clock.mjs'),
     });
     pool = new ServerPool(app);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Violation } from '../../../src/payments/ledger/invariants.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import {
   type Unfinished,
@@ -16,7 +16,7 @@ import { preload } from '../preload.js';
 jest.setTimeout(scaled(1_200_000, 400_000));
 
 const goal = new Metric('G2');
-const CLOCK = { NODE_OPTIONS: preload('fast-clock.mjs') };
+const CLOCK = { NODE_OPTIONS: preload('fast-clock.mjs'), ...PRODUCT_LIMITS };
 const ROUGH = { lost_reply_rate: 0.12, error_rate: 0.03, webhook_drop_rate: 0.2 };
 const DRAIN_MS = 60_000;
 const seed = randomInt(1_000_000);

@@ -3,7 +3,7 @@ import { startS3Server } from '../../harness/s3-server.js';
 import { FactModel } from '../../harness/fact-model.js';
 import { BROKEN_HTTP, BROKEN_SMTP, type Condition, FaultProxy } from '../../harness/fault-proxy.js';
 import { SmtpServer } from '../../harness/smtp-server.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { preload } from '../preload.js';
 
 export const DEPENDENCIES = ['mail', 'store', 'model', 'provider'] as const;
@@ -44,6 +44,7 @@ export class DependenciesHarness {
     proxies.store.leadsTo(portOf(s3Server.settings.endpoint));
     proxies.model.leadsTo(portOf(await model.start()));
     const app = await startProcesses(processes, {
+      ...PRODUCT_LIMITS,
       ...s3Server.variables,
       S3_ENDPOINT: `http://127.0.0.1:${proxies.store.port}`,
       SMTP_URL: `smtp://127.0.0.1:${proxies.mail.port}`,

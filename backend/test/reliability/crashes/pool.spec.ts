@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { valueOf } from '../../harness/rows.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { Metric, beside, percentile, scaled } from '../metric.js';
 import { without } from '../preload.js';
@@ -72,7 +72,7 @@ async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tri
 const without200And503 = (tries: readonly Tries[]): Tries[] =>
   tries.filter(({ status }) => status !== 200 && status !== 503);
 
-const SMALL = { DATABASE_POOL: '4' };
+const SMALL = { DATABASE_POOL: '4', ...PRODUCT_LIMITS };
 
 /** Returns how many quick requests waited when waiting has no timeout. */
 async function waitedWithoutTimeouts(): Promise<number> {

@@ -7,7 +7,7 @@ import { isAlive } from '../../../../tools/processes.mjs';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 import { Metric, percentile, scaled } from '../metric.js';
@@ -48,7 +48,8 @@ describe('A database that stops and restarts', () => {
     const url = await postgres.ensureDatabase(name);
     // The whole cluster is stopped at the end, with all databases.
     const database = { url, drop: () => Promise.resolve() };
-    app = await startProcesses(count, { DATABASE_POOL: '6', ...variables }, { database });
+    const surroundings = { DATABASE_POOL: '6', ...PRODUCT_LIMITS, ...variables };
+    app = await startProcesses(count, surroundings, { database });
   };
   beforeAll(async () => {
     postgres = await start();

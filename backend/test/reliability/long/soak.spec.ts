@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { valueOf } from '../../harness/rows.js';
-import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { PRODUCT_LIMITS, type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { countUpTo } from '../seats/at-once.js';
 import { KINDS, StockSale } from '../seats/stock-sale.js';
@@ -41,6 +41,7 @@ async function open(processes: number, ...more: string[]): Promise<Soak> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-soak-'));
   const app = await startProcesses(processes, {
     DATABASE_POOL: '6',
+    ...PRODUCT_LIMITS,
     PROOF_MEMORY: folder,
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
   });

@@ -21,7 +21,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   let cards: GiftCardsClient;
   let bookings: Sold[];
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     cards = await GiftCardsClient.open(app);
     bookings = await Promise.all(Array.from({ length: BUYERS }, () => cards.paid()));
   });
@@ -56,7 +56,7 @@ describe('A card that staff pay back at one process while it pays at another', (
   let app: ProcessHarness;
   let cards: GiftCardsClient;
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     cards = await GiftCardsClient.open(app);
   });
   afterAll(() => app.close());

@@ -32,7 +32,7 @@ interface Race {
 }
 
 /** Each meeting has a departure of its own, and every snapshot would read them all. */
-const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10', SNAPSHOT: 'off' };
+const VARIABLES = { DATABASE_POOL: '12', SNAPSHOT: 'off' };
 /** A timer of the server must not expire a booking before the race does: it would win from both sides. */
 const NO_TIMERS = 'payments/payment-sync-jobs';
 

@@ -87,7 +87,7 @@ describe('A price sent by the client', () => {
   let app: ProcessHarness;
   let rights: RightOrder[] = [];
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     rights = await rightOrders(app);
   });
   afterAll(() => app.close());

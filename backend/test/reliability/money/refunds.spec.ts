@@ -29,7 +29,7 @@ describe('Simultaneous refunds', () => {
   let app: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     race = await RefundRace.at(app);
   });
   afterAll(() => app.close());
@@ -77,7 +77,6 @@ describe('Simultaneous refunds without the lock of the booking', () => {
   beforeAll(async () => {
     app = await startProcesses(2, {
       DATABASE_POOL: '6',
-      DATABASE_TIME_FACTOR: '10',
       ...without('row-locks'),
     });
     race = await RefundRace.at(app);

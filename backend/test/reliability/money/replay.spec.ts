@@ -124,7 +124,7 @@ describe('Webhooks that are repeated, late and out of order', () => {
   let app: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     events = await sell(app, PAYMENTS);
   });
   afterAll(() => app.close());

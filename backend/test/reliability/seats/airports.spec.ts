@@ -44,7 +44,7 @@ describe('Seats of three airports and one pool, sold by two processes at once', 
   let app: ProcessHarness;
   const orders = new Map<string, OrderBody>();
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     const sample = await threeAirports(app.db);
     const customer = new ApiClient(app.baseUrlFor(0));
     for (const airport of AIRPORTS) {

@@ -20,7 +20,7 @@ describe('The last uses of a discount code, by two processes at once', () => {
   let app: ProcessHarness;
   let sale: DiscountSale;
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     sale = new DiscountSale(app);
   });
   afterAll(() => app.close());

@@ -82,7 +82,7 @@ describe('Everything that is done to one departure, two things at a time', () =>
   let context: MeetingContext;
   beforeAll(async () => {
     // Each meeting has a departure of its own, and every snapshot would read them all.
-    const variables = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10', SNAPSHOT: 'off' };
+    const variables = { DATABASE_POOL: '12', SNAPSHOT: 'off' };
     app = await startProcesses(2, variables);
     const staff = await PaymentsClient.open(app);
     context = { staff, sale: await StockSale.open(app.db) };

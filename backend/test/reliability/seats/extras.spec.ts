@@ -28,7 +28,7 @@ describe('The last of two extras, sold by two processes at once', () => {
   let sale: ExtraSale;
   const orders: OrderBody[] = [];
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     sale = await ExtraSale.open(app.db);
     const departure = await sale.departure({}, { capacity: 400 });
     const bag = { code: 'sold-bag', travellers: [0] };

@@ -36,7 +36,7 @@ describe('Rooms of one departure, sold by two processes at once', () => {
   let sale: RoomSale;
   const orders: OrderBody[] = [];
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     sale = await RoomSale.open(app.db);
     const departure = await sale.departure(STOCK.double, STOCK.family);
     const customer = new ApiClient(app.baseUrlFor(0));

@@ -50,7 +50,7 @@ describe('Seats sold by two processes at once', () => {
   let app: ProcessHarness;
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     const unlimited = await buildDeparture(app.db);
     const customer = new ApiClient(app.baseUrlFor(0));
     for (let adults = 1; adults <= 6; adults += 1) {

@@ -111,7 +111,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
   let staff: PaymentsClient;
   const orders = new Map<string, OrderBody>();
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     staff = await PaymentsClient.open(app);
     sale = await StockSale.open(app.db);
     const ample = await sale.departure();

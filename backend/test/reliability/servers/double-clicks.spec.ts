@@ -18,7 +18,7 @@ interface Made {
 describe('The same order sent many times at once to two processes', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '8' });
   });
   afterAll(() => app.close());
 

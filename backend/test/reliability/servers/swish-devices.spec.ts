@@ -13,7 +13,7 @@ const PRESSES = 10;
 describe('A payment by Swish that two devices answer over two processes', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
-    app = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '8' });
   });
   afterAll(() => app.close());
 
