@@ -132,6 +132,23 @@ describe('choices', () => {
     expect(problems([], [offered()], [exactly])).toEqual([]);
   }); // oxfmt-ignore
 
+  it('need none of a group of which nobody of the party can have one', () => {
+    const exactly: ExtraGroup = { ...GROUP, rule: 'exactly_one' };
+    const chooseOf = (
+      part: Partial<OfferedExtra>,
+      party = { adults: 2, children: 0, infants: 0 },
+    ) =>
+      choiceProblems([], {
+        offered: [offered({ group_code: 'meals', ...part })],
+        ...{ groups: [exactly], party, language: 'sv' },
+      }).map(({ code }) => code);
+    expect(chooseOf({ for_adult: false })).toEqual([]);
+    expect(chooseOf({ for_adult: false }, PARTY)).toEqual(['EXTRA_CHOOSE']);
+    expect(chooseOf({ for_adult: false, basis: 'booking' })).toEqual(['EXTRA_CHOOSE']);
+    expect(chooseOf({ left: 0 })).toEqual([]);
+    expect(chooseOf({ left: 1 })).toEqual(['EXTRA_CHOOSE']);
+  });
+
   it('are named in the language of the reader', () => {
     const choosing = { offered: [offered({ left: 0 })], groups: [], party: PARTY };
     const nameIn = (language: 'sv' | 'ar') =>

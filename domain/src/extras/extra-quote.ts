@@ -177,14 +177,24 @@ function choiceProblem(
   return gone ? [{ code: gone, params, field }] : [];
 }
 
-/** Nothing has to be chosen of a group whose extras are all sold out or closed. */
+/** Whether at least one of these travellers can have an extra, or the booking can. */
+export const isOnSaleFor = (
+  extra: Pick<OfferedExtra, 'basis' | 'left' | 'state'> & Parameters<typeof isFor>[0],
+  types: readonly TravellerType[],
+): boolean =>
+  extra.state === 'on_sale' &&
+  extra.left !== 0 &&
+  (!isPerPerson(extra.basis) || types.some((type) => isFor(extra, type)));
+
+/** Nothing has to be chosen of a group whose extras are all sold out, closed, or for nobody of the party. */
 const groupProblem = (
   group: ExtraGroup,
   choices: readonly ExtraChoice[],
-  { offered, language }: Choosing,
+  { offered, party, language }: Choosing,
 ): ValidationIssue[] => {
   const members = offered.filter(({ group_code }) => group_code === group.code);
-  const isOnSale = members.some(({ state }) => state === 'on_sale');
+  const types = typesOf(party);
+  const isOnSale = members.some((extra) => isOnSaleFor(extra, types));
   const codes = new Set(members.map(({ code }) => code));
   const count = choices.filter(({ code }) => codes.has(code)).length;
   const params = { group: nameIn(group, language) };

@@ -1,5 +1,6 @@
 import type { StaffExtrasView } from '@safar/domain/contracts/bookings/staff-extras';
 import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
+import { isOnSaleFor } from '@safar/domain/extras/extra-quote';
 import { interpolate } from '@safar/domain/errors/issues';
 import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
@@ -31,15 +32,16 @@ export function refusedFields(error: unknown, of: Pick<SentExtras, 'sent'>): Fie
     : atExtras(serverProblems(error), of);
 }
 
-/** Returns groups of which one has to be chosen still; not those of which nothing can be sold any more. */
+/** Returns groups of which one has to be chosen still; not those of which these travellers can have nothing. */
 export const missingChoices = (
-  { extras: answers }: Pick<OrderValues, 'extras'>,
+  { extras: answers, passengers }: Pick<OrderValues, 'extras' | 'passengers'>,
   { extras, extra_groups: groups }: StaffExtrasView,
-): FieldMessage[] =>
-  groups.flatMap((group) => {
+): FieldMessage[] => {
+  const types = passengers.map(({ type }) => type);
+  return groups.flatMap((group) => {
     const members = extras.filter(({ group_code }) => group_code === group.code);
     const isOpen =
-      members.some(({ state }) => state === 'on_sale') &&
+      members.some((extra) => isOnSaleFor(extra, types)) &&
       members.every(({ code }) => answers[code] === undefined);
     return group.rule === 'exactly_one' && isOpen
       ? [
@@ -50,3 +52,4 @@ export const missingChoices = (
         ]
       : [];
   });
+};

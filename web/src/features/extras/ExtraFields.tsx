@@ -5,7 +5,7 @@ import { Price } from '../../ui/price/Price.js';
 import { RadioCards } from '../../ui/forms/RadioCards.js';
 import { ExtraFacts, ExtraName } from './ExtraFacts.js';
 import {
-  type ExtraOption, type ExtraPart, chosenOf, forAll, hasEnough, hasOneMore, isChosen, placesIn, sumOf, toggled,
+  type ExtraOption, type ExtraPart, chosenIn, chosenOf, forAll, hasEnough, hasOneMore, isChosen, placesIn, sumOf, toggled,
 } from './extra-choice.js'; // oxfmt-ignore
 import { useExtraTexts } from './extra-texts.js';
 
@@ -175,14 +175,14 @@ const NONE = '';
 export function GroupField({ id, part, names, answers, error, onChange }: GroupFieldProps) {
   const { t } = useExtraTexts();
   const { group, options } = part;
-  const chosen = options.find(({ code }) => isChosen(answers[code])) ?? null;
+  const chosen = chosenIn(options, answers);
   const isAnswered = options.every(({ code }) => answers[code] === false);
   const isExact = group?.rule === 'exactly_one';
   const choices = options.map((option) => ({
     value: option.code,
     label: <ExtraName option={option} />,
     text: <ExtraFacts option={option} />,
-    disabled: option !== chosen && !hasEnough(option),
+    disabled: option !== chosen && !hasOneMore(option, undefined),
   }));
   return (
     <div className="radios radios--inline" style={APART}>

@@ -102,12 +102,27 @@ export function partsOf(
 export const isChosen = (answer: ExtraAnswer | undefined): boolean =>
   answer === true || (Array.isArray(answer) && answer.length > 0);
 
+/** Returns the one of a group that is chosen; also without travellers, so that others can be chosen for it. */
+export const chosenIn = (
+  options: readonly ExtraOption[],
+  answers: ExtraAnswers,
+): ExtraOption | null =>
+  options.find(({ code }) => isChosen(answers[code])) ??
+  options.find(({ code }) => Array.isArray(answers[code])) ??
+  null;
+
 export const placesIn = (answer: ExtraAnswer | undefined): readonly number[] =>
   typeof answer === 'object' ? answer : [];
 
 /** The answer that buys an extra for everyone who may have it. */
 export const forAll = ({ travellers }: ExtraOption): ExtraAnswer =>
   travellers.length > 0 ? travellers.map(({ place }) => place) : true;
+
+/** The answer that buys an extra for as many as can have it: everyone, or the first ones while few are left. */
+const forMost = (option: ExtraOption): ExtraAnswer => {
+  const all = forAll(option);
+  return all === true || hasEnough(option) ? all : placesIn(all).slice(0, option.left ?? 0);
+};
 
 /** Whether enough are left for everyone who may have it. */
 export const hasEnough = ({ left, travellers, isSoldOut }: ExtraOption): boolean =>
@@ -151,5 +166,5 @@ export function chosenOf(
   answers: ExtraAnswers,
 ): ExtraAnswers {
   const none = Object.fromEntries(options.map(({ code }) => [code, false]));
-  return { ...answers, ...none, ...(chosen && { [chosen.code]: forAll(chosen) }) };
+  return { ...answers, ...none, ...(chosen && { [chosen.code]: forMost(chosen) }) };
 }

@@ -147,6 +147,34 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     });
   });
 
+  it('need no answer of a group that nobody of the party may have', async () => {
+    const one = { adults: 1, children: 0, infants: 0 };
+    const ofChildren = { basis: 'person' as const, for_adult: false };
+    await open(lang, [BAG, { ...BUS, ...ofChildren }, { ...CAR, ...ofChildren }], one);
+    fillCheckout();
+    submit();
+    await pageShows(t('pay.title'));
+  });
+
+  it('of a group can be chosen for as many as are left', async () => {
+    const party = { adults: 2, children: 0, infants: 0 };
+    const last = { ...BUS, basis: 'person' as const, left: 1 };
+    const gone = { ...CAR, state: 'sold_out' as const, left: 0 };
+    const site = await open(lang, [last, gone], party);
+    const group = control('extras-way');
+    const [bus, car] = within(group).getAllByRole('radio');
+    expect(car).toBeDisabled();
+    if (bus) fireEvent.click(bus);
+    const wants = (travellers: number[]) =>
+      waitFor(() => expect(sent(site)).toMatchObject({ extras: [{ code: 'bus', travellers }] }));
+    await wants([0]);
+    const [, first, second] = within(card()).getAllByRole('checkbox');
+    expect(second).toBeDisabled();
+    if (first) fireEvent.click(first);
+    if (second) fireEvent.click(second);
+    await wants([1]);
+  });
+
   it('survive a reload, like the other fields', async () => {
     await open(lang, [BAG, COVER]);
     fireEvent.click(everyone(BAG, 4));

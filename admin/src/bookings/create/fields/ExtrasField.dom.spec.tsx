@@ -120,6 +120,18 @@ describe('The extras of an order by staff', () => {
     });
   });
 
+  it('need not be chosen of a group that none of the travellers may have', async () => {
+    const api = server();
+    const ofChildren = { ...grouped, basis: 'person', for_adult: false } as const;
+    const sale = staffExtras([staffExtra(), staffExtra({ code: 'seat', ...ofChildren })], [GROUP]);
+    api.on('GET /api/desk/departures/d-1/extras', sale);
+    const { user } = await open(api);
+    await fillTheRest({ user });
+    api.on('POST /api/bookings', () => json(bookingFile()));
+    await user.click(screen.getByRole('button', { name: 'Spara bokningen' }));
+    await waitFor(() => expect(api.sentTo('POST /api/bookings')).toHaveLength(1));
+  });
+
   it('say at the extra what the server refuses', async () => {
     const { api, user, bag, choice } = await open();
     await fillTheRest({ user });
