@@ -1,3 +1,4 @@
+import type { Seats } from '../departures/seats.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import { fitsInto } from './room-types.js';
 import { proposeRooms } from './propose-rooms.js';
@@ -38,21 +39,43 @@ export function allocateRooms(
     : { rooms: [], problem: { code: 'ROOMS_SOLD_OUT' } };
 }
 
+/** Whether a departure sells rooms and has none left; where it sells none, seats alone decide. */
+const areRoomsGone = (offers: readonly Pick<RoomOffer, 'left'>[]): boolean =>
+  offers.length > 0 && offers.every(({ left }) => left === 0);
+
+/** Seats without a room are not for sale: the capacity is what is taken, so that prices, days and labels agree. */
+export const withoutLoneSeats = <
+  Departure extends Seats & { readonly rooms: readonly RoomOffer[] },
+>(
+  departure: Departure,
+): Departure =>
+  areRoomsGone(departure.rooms)
+    ? { ...departure, capacity: departure.taken + departure.blocked }
+    : departure;
+
+/** How many adults share a room by which a trip is advertised: two, where no type takes them one, or the next that fit. */
+const SHARERS: readonly number[] = [2, 1, 3, 4, 5, 6];
+
 /**
- * Returns what an adult pays more than the fare when two share a room, in the cheapest type for two, rounded up to whole
- * kronor; null when no room type takes two adults.
+ * Returns what an adult pays more than the fare when two share a room, in the cheapest type for two that is left, rounded
+ * up to whole kronor; where no type takes two, what one adult pays alone. When all rooms are gone it is as before; null
+ * without room types.
  */
 export function sharedRoomPrice(
   offers: readonly RoomOffer[],
   priced: PricesWithoutRoom,
 ): number | null {
-  const two = { adults: 2, children: 0, shared: 0, infants: 0 };
-  const prices = offers
-    .filter((offer) => fitsInto(two, offer))
-    .map((offer) => {
+  const onSale = areRoomsGone(offers) ? offers : offers.filter(({ left }) => left !== 0);
+  for (const adults of SHARERS) {
+    const fitting = onSale.filter((offer) =>
+      fitsInto({ adults, children: 0, shared: 0, infants: 0 }, offer),
+    );
+    const prices = fitting.map((offer) => {
       const terms = termsOf(offer);
       const each = bedPrice({ type: 'adult', bed: 'own' }, terms, priced);
-      return each + Math.ceil(underuseOf(two.adults, terms) / two.adults);
+      return each + Math.ceil(underuseOf(adults, terms) / adults);
     });
-  return prices.length > 0 ? Math.min(...prices) : null;
+    if (prices.length > 0) return Math.min(...prices);
+  }
+  return null;
 }

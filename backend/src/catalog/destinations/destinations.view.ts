@@ -32,7 +32,7 @@ import {
   lastDiscountDay,
 } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
-import { sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
+import { sharedRoomPrice, withoutLoneSeats } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.service.js';
@@ -111,7 +111,7 @@ export function destinationView(
   departures: readonly OpenDeparture[],
   names: AirportNames,
 ): DestinationView {
-  const open = destination.is_active ? departures : [];
+  const open = destination.is_active ? departures.map(withoutLoneSeats) : [];
   const free = open.filter((departure) => bookablePrices(departure).length > 0);
   const airports = airportsOf(open).map(names);
   return {
@@ -204,7 +204,7 @@ export function destinationDetailView(
   departures: readonly OpenDeparture[],
   parts: DestinationParts,
 ): DestinationDetailView {
-  const open = destination.is_active ? departures : [];
+  const open = destination.is_active ? departures.map(withoutLoneSeats) : [];
   const airports = airportsOf(open);
   const points = destination.is_active ? mapPointsOf(departures, parts) : [];
   return Object.assign(destinationView(destination, departures, parts.airportNames), {
@@ -270,7 +270,7 @@ export const departureDetailView = (
     flights_final: is_final,
     flights_final_days: flightsFinalDays,
     airports: departure.airports.map((airport) =>
-      airportOfferView(departure, airport, airportNames),
+      airportOfferView(withoutLoneSeats(departure), airport, airportNames),
     ),
     rooms: departure.rooms.map(roomOfferView),
     shared_age_max: sharedAgeMax,

@@ -1,4 +1,5 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type TestDeparture, buildDeparture, setAirports } from '../../factories/departures.js';
 import { RoomSale } from '../../factories/rooms.js';
@@ -21,6 +22,8 @@ const trip = async (): Promise<DestinationDetailView> =>
   (await visitor.call<DestinationDetailView>('GET', '/api/destinations/istanbul')).body;
 
 describe('Rooms that visitors see', () => {
+  let sale: RoomSale;
+
   it('are none on a trip without room types, and its price is that of an adult', async () => {
     const departure = await buildDeparture(app.db);
     expect(await roomsOn(departure)).toMatchObject({ rooms: [], shared_age_max: 5 });
@@ -29,7 +32,7 @@ describe('Rooms that visitors see', () => {
   });
 
   it('are those on sale with the price of the departure and what is left, never above ten', async () => {
-    const sale = await RoomSale.open(app.db);
+    sale = await RoomSale.open(app.db);
     const departure = await sale.departure(3, 40);
     await app.db.query(
       `insert into room_prices (room_type_id, departure_id, underuse, supplement_adult) values ($1, $2, 2400, 100)`,
@@ -62,6 +65,34 @@ describe('Rooms that visitors see', () => {
     await app.db.query(`update room_types set is_active = true`);
     await app.db.query(`delete from room_prices where departure_id is not null`);
     expect((await trip()).price).toBe(6_990);
+  });
+
+  it('sell no seat without a room: the day is sold out, and its price is not advertised', async () => {
+    const [gone, last] = [await sale.departure(0, 0), await sale.departure(0, 1)];
+    await app.db.query(`update departures set price_adult = 5990 where id = $1`, [gone.id]);
+    const { departures, departure_dates: days, price } = await trip();
+    const offerOf = ({ date }: TestDeparture) => departures.find((one) => one.date === date);
+    expect(offerOf(gone)).toMatchObject({ seats_left: 0, label: 'sold_out' });
+    expect((await roomsOn(gone)).airports).toMatchObject([{ seats_left: 0, label: 'sold_out' }]);
+    expect([days.includes(gone.date), days.includes(last.date), price]).toEqual([
+      false,
+      true,
+      6_990,
+    ]);
+    // Two in the last family room: the double is gone.
+    expect(offerOf(last)).toMatchObject({ seats_left: 20, label: 'none', shared_room: 600 });
+    const feed = await (await fetch(`${app.baseUrl}/feed/trips.xml`)).text();
+    const stockOf = ({ date }: TestDeparture) =>
+      feed
+        .split('</item>')
+        .find((item) => item.includes(`istanbul-${date}<`))
+        ?.match(/(?:in|out_of)_stock/)?.[0];
+    expect([stockOf(gone), stockOf(last)]).toEqual(['out_of_stock', 'in_stock']);
+    const search = await visitor.call<SearchView>(
+      'GET',
+      `/api/search?from=${gone.date}&to=${last.date}`,
+    );
+    expect(search.body.hits).toMatchObject([{ departures: 1, best: { date: last.date } }]);
   });
 
   it('make the price from that of the cheapest airport', async () => {

@@ -70,7 +70,7 @@ export class DepartureOfferView {
   @ApiProperty({
     required: false,
     description:
-      'what an adult who shares the cheapest room for two pays beside `price_adult`; omitted for a trip without room types',
+      'what an adult who shares the cheapest room for two that is left pays beside `price_adult`; where no type takes two, what one adult alone pays; omitted for a trip without room types',
   })
   shared_room?: number;
   @ApiProperty({
