@@ -58,15 +58,33 @@ const FIELDS: readonly (keyof AirportInput)[] = [
   'capacity', 'blocked', 'diff_adult', 'diff_child', 'diff_infant', 'closes_days', 'state',
 ]; // oxfmt-ignore
 
-/** Replaces the airports of a locked departure; those that stay keep their id and taken seats. */
+/** The airports of a departure before and after a change. */
+interface ChangedAirports {
+  readonly before: readonly AirportInput[];
+  readonly after: readonly AirportInput[];
+}
+
+/** Gives the flights for all to an airport that was the only one; a direction that has flights of its own stays as it is. */
+const keepFlights = (tx: EntityManager, departureId: string, iata: string): Promise<unknown> =>
+  tx.query(
+    `update flight_legs l set airport = $2 where l.departure_id = $1 and l.airport is null
+        and not exists (select from flight_legs o where o.departure_id = $1 and o.direction = l.direction
+              and o.airport = $2)`,
+    [departureId, iata],
+  );
+
+/**
+ * Replaces the airports of a locked departure; those that stay keep their id and taken seats. When the only one gets
+ * others beside it, the flights so far stay its own: none is known from the new ones.
+ */
 export async function storeAirports(
   tx: EntityManager,
   departureId: string,
-  airports: readonly AirportInput[],
+  { before, after }: ChangedAirports,
 ): Promise<void> {
   await tx.query(`delete from departure_airports where departure_id = $1 and iata <> all($2)`, [
     departureId,
-    airports.map(({ iata }) => iata),
+    after.map(({ iata }) => iata),
   ]);
   await tx.query(
     `insert into departure_airports (departure_id, iata, position, ${FIELDS.join(', ')})
@@ -75,7 +93,10 @@ export async function storeAirports(
               diff_child int, diff_infant int, closes_days int, state text)
      on conflict (departure_id, iata) do update
         set position = excluded.position, ${FIELDS.map((field) => `${field} = excluded.${field}`).join(', ')}`,
-    [departureId, JSON.stringify(airports.map((one, place) => ({ ...one, position: place + 1 })))],
+    [departureId, JSON.stringify(after.map((one, place) => ({ ...one, position: place + 1 })))],
   );
+  const [only, ...others] = before.map(({ iata }) => iata);
+  const stays = after.length > 1 && after.some(({ iata }) => iata === only);
+  if (only && others.length === 0 && stays) await keepFlights(tx, departureId, only);
   await tx.query(`update departures set version = version + 1 where id = $1`, [departureId]);
 }

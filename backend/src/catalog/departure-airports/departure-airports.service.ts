@@ -135,7 +135,7 @@ export class DepartureAirports {
   ): Promise<void> {
     const before = stored.map(inputOf);
     if (isDeepStrictEqual(before, after)) return;
-    await storeAirports(tx, departure.id, after);
+    await storeAirports(tx, departure.id, { before, after });
     await this.schedule.touch(tx, departure.destination_id);
     const day = `departure ${departure.date}`;
     const [was, is] = [{ [day]: loggedAirports(before) }, { [day]: loggedAirports(after) }];

@@ -76,6 +76,31 @@ describe('The flights of an airport', () => {
     expect(await bookedFlights(departure, 'ARN')).toEqual(['ZZ101', 'ZZ102']);
   });
 
+  it('stay its own when another airport is added, which has none yet', async () => {
+    const [departure, other] = await flights.departuresOf('Flyg före ny flygplats', 2);
+    if (!departure || !other) throw new Error('No departures');
+    for (const one of [departure, other]) await flights.fly(one);
+    const path = `/api/departures/${departure.id}/airports`;
+    const airports = [{ iata: 'ARN' }, { iata: 'GOT' }];
+    await flights.staff.call('put', path, { airports }).expect(200);
+    await flights.staff.call('post', `${path}/copy`, { to_departure_ids: [other.id] }).expect(200);
+    for (const one of [departure, other]) {
+      expect(await bookedFlights(one, 'GOT')).toEqual([]);
+      expect(await bookedFlights(one, 'ARN')).toEqual(['ZZ101', 'ZZ102']);
+      const { legs } = await flights.read(one);
+      expect(legs.map(({ airport }) => airport)).toEqual(['ARN', 'ARN']);
+    }
+  });
+
+  it('for all stay so when the only airport is replaced', async () => {
+    const departure = await flights.departure('Flyg bytt flygplats');
+    await flights.fly(departure);
+    await flights.staff
+      .call('put', `/api/departures/${departure.id}/airports`, { airports: [{ iata: 'GOT' }] })
+      .expect(200);
+    expect(await bookedFlights(departure, 'GOT')).toEqual(['ZZ101', 'ZZ102']);
+  });
+
   it('are of an airport of the departure', async () => {
     const departure = await flights.departure('Flyg fel flygplats');
     const { body } = await flights.put(departure, [outOn(departure.date, GOT)]).expect(422);
