@@ -97,6 +97,10 @@ export const legsFrom = <Leg extends Way>(legs: readonly Leg[], airport: string 
     return own.length > 0 ? own : there.filter((leg) => airportOf(leg) === null);
   });
 
+/** Whether there are flights out and home. */
+export const isBothWays = (legs: readonly Pick<FlightRoute, 'direction'>[]): boolean =>
+  FLIGHT_DIRECTIONS.every((direction) => legs.some((leg) => leg.direction === direction));
+
 /** Returns the legs, outbound first, those for all before those of airports, each with its position among these. */
 export const numbered = <Leg extends Way>(
   legs: readonly Leg[],

@@ -153,8 +153,12 @@ select 'seats_held', d.id::text, (array_agg(b.id order by b.created_at))[1], nul
 union all
 select 'flights_missing', d.id::text, null, null, ${startOf(FINAL_TIMES_DAY)}, ${endOf(FINAL_TIMES_DAY)}
   from departures d
- where d.flights_final_at is null and d.date >= $1 and ${FINAL_TIMES_DAY} <= $1::date
-   and exists (select from bookings b where b.departure_id = d.id and b.state in ('option', 'confirmed'))
+ where d.date >= $1 and ${FINAL_TIMES_DAY} <= $1::date
+   and exists (select from departure_airports a where a.departure_id = d.id
+         and (d.flights_final_at is null or 2 > (select count(distinct l.direction) from flight_legs l
+               where l.departure_id = d.id and (l.airport is null or l.airport = a.iata)))
+         and exists (select from bookings b where b.departure_id = d.id and b.airport_id = a.id
+                        and b.state in ('option', 'confirmed')))
 union all
 select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at + interval '1 day'
   from outbox_mails m

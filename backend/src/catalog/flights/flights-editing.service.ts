@@ -12,9 +12,10 @@ import type {
 import { daysBetween } from '@safar/domain/dates/dates';
 import { significantShifts } from '@safar/domain/departures/flight-changes';
 import {
-  FLIGHT_DIRECTIONS,
   type FlightLeg,
   flightProblems,
+  isBothWays,
+  legsFrom,
   numbered,
   shiftedByDays,
 } from '@safar/domain/departures/flight-legs';
@@ -58,12 +59,9 @@ interface Locked {
   readonly legs: ReadonlyMap<string, FlightLeg[]>;
 }
 
-const hasBothDirections = (legs: readonly FlightLeg[]): boolean =>
-  FLIGHT_DIRECTIONS.every((direction) => legs.some((leg) => leg.direction === direction));
-
-/** Throws VALIDATION_FAILED unless there are flights out and home. */
-function needBothDirections(legs: readonly FlightLeg[]): void {
-  if (hasBothDirections(legs)) return;
+/** Throws VALIDATION_FAILED unless there are flights out and home, also for each of these airports. */
+function needBothDirections(legs: readonly FlightLeg[], airports: readonly string[]): void {
+  if ([legs, ...airports.map((iata) => legsFrom(legs, iata))].every(isBothWays)) return;
   throwIfInvalid([{ code: 'FLIGHT_DIRECTION_MISSING', field: 'legs' }]);
 }
 
@@ -74,7 +72,11 @@ function needBothDirections(legs: readonly FlightLeg[]): void {
 function needJudgement(changes: readonly Change[], judgement: FlightChangeReason): void {
   const final = changes.filter(({ departure }) => departure.flights_final_at !== null);
   if (final.length === 0) return;
-  for (const { after } of final) needBothDirections(after);
+  for (const { departure, before, after } of final) {
+    // An airport that came later has none yet: the times of the others can still change.
+    const flown = departure.needed_airports.filter((iata) => isBothWays(legsFrom(before, iata)));
+    needBothDirections(after, flown);
+  }
   if (!judgement.reason) throwIfInvalid([{ code: 'REASON_MISSING', field: 'reason' }]);
   const shifts = final.flatMap(({ departure, before, after }) =>
     significantShifts(before, after).map((shift): FlightShiftView => ({
@@ -165,7 +167,7 @@ export class FlightsEditing {
       const departure = await this.fresh(tx, locked, { id, version });
       if (departure.flights_final_at !== null) return this.flights.one(id, tx);
       const legs = locked.legs.get(departure.id) ?? [];
-      needBothDirections(legs);
+      needBothDirections(legs, departure.needed_airports);
       throwIfInvalid(this.problemsOf(legs, departure));
       await markTimesFinal(tx, departure.id);
       await announceFlightTimes(tx, [

@@ -12,6 +12,8 @@ export type FlightDepartureRow = RowOf<
 > & {
   /** IATA codes of its airports, in order. */
   readonly airports: string[];
+  /** Those of them that travellers can leave from: on sale, or with bookings. */
+  readonly needed_airports: string[];
 };
 
 type LegRow = RowOf<FlightLegEntity, 'departureId'> & FlightLeg;
@@ -20,7 +22,10 @@ type LegRow = RowOf<FlightLegEntity, 'departureId'> & FlightLeg;
 export type LegsByDeparture = ReadonlyMap<string, FlightLeg[]>;
 
 const DEPARTURE = `p.id, p.destination_id, p.date, p.return_date, p.version, p.flights_final_at, p.flights_version,
-  array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports`;
+  array(select a.iata from departure_airports a where a.departure_id = p.id order by a.position) as airports,
+  array(select a.iata from departure_airports a where a.departure_id = p.id and (a.state = 'open' or exists (
+          select from bookings b where b.departure_id = p.id and b.airport_id = a.id
+             and b.state in ('held', 'option', 'confirmed')))) as needed_airports`;
 
 /** Minutes are as exact as a timetable; the driver would read the time in the zone of the process. */
 const LOCAL = `'YYYY-MM-DD"T"HH24:MI'`;

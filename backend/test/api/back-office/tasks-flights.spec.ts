@@ -59,7 +59,7 @@ describe('Missing flight times', () => {
     expect(hours).toBeLessThan(25);
   });
 
-  it('are a task while the times are preliminary, and none once they are final', async () => {
+  it('are a task while the times are preliminary, and none once they are final both ways', async () => {
     const departure = await sold(1, 'option');
     await finalDays(IN_DAYS + 1);
     const flights = new FlightsClient(editor);
@@ -68,6 +68,8 @@ describe('Missing flight times', () => {
     expect(await tasksOf(departure)).toHaveLength(1);
     await flights.final(departure).expect(200);
     expect(await tasksOf(departure)).toEqual([]);
+    await app.db.query(`delete from flight_legs where departure_id = $1 and direction = 'back'`, [departure.id]);
+    expect(await tasksOf(departure)).toHaveLength(1);
   });
 
   it('are none for a departure without bookings, or with cancelled ones only', async () => {

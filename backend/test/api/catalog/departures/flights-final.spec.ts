@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
+import { setAirports } from '../../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../../factories/clients/flights-client.js';
 import { openApp } from '../../../harness/app.js';
 import { StaffClient, logOf, problemsIn } from '../../../harness/staff-client.js';
@@ -48,6 +49,34 @@ describe('Final times', () => {
     const { body } = await flights.final(departure, { version: 1 }).expect(409);
     expect(body).toMatchObject({ code: 'CONFLICT', details: stored });
     expect((await flights.read(departure)).is_final).toBe(false);
+  });
+
+  it('need flights both ways from each airport that travellers can leave from', async () => {
+    const departure = await flights.departure('Slutlig flygplats');
+    await setAirports(app.db, departure, { GOT: {} });
+    const { date, return_date: home } = departure;
+    const own = [outOn(date, { airport: 'ARN' }), homeOn(home, { airport: 'ARN' })];
+    const half = [...own, outOn(date, { airport: 'GOT' })];
+    const whole = [...half, homeOn(home, { airport: 'GOT' })];
+    await flights.put(departure, half).expect(200);
+    const { body } = await flights.final(departure).expect(422);
+    expect(problemsIn(body)).toEqual({ legs: 'FLIGHT_DIRECTION_MISSING' });
+    await flights.put(departure, whole).expect(200);
+    await flights.final(departure).expect(200);
+    const more = { reason: 'Bort.', significant: true };
+    const taken = await flights.put(departure, half, more).expect(422);
+    expect(problemsIn(taken.body)).toEqual({ legs: 'FLIGHT_DIRECTION_MISSING' });
+  });
+
+  it('need none from a closed airport without bookings, or for a change from one that came later', async () => {
+    const departure = await flights.departure('Slutlig utan en');
+    await setAirports(app.db, departure, { GOT: { state: 'closed' } });
+    const own = later(departure, '12:45').map((leg) => ({ ...leg, airport: 'ARN' }));
+    await flights.put(departure, own).expect(200);
+    await flights.final(departure).expect(200);
+    await setAirports(app.db, departure, { GOT: {} });
+    const changed = later(departure, '13:00').map((leg) => ({ ...leg, airport: 'ARN' }));
+    await flights.put(departure, changed, { reason: 'Ny tidtabell.' }).expect(200);
   });
 
   it('change only with a reason, and count each change', async () => {
