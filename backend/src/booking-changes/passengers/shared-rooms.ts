@@ -24,7 +24,7 @@ const sharedRooms = (tx: EntityManager, bookingId: string): Promise<SharedRooms[
                from passengers p where p.room_id in (k.id, s.id) and p.state = 'active') as guests
        from booking_rooms k
        join booking_rooms s on s.id = k.shared_with and s.state = 'active'
-       join bookings o on o.id = s.booking_id
+       join bookings o on o.id = s.booking_id and o.state in ('option', 'confirmed')
       where k.booking_id = $1 and k.state = 'active'`,
     [bookingId],
   );

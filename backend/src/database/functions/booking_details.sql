@@ -59,7 +59,9 @@ begin
     exists (select from payments p where p.booking_id = b.id and p.state = 'processing'),
     (select coalesce(json_agg(json_build_object('id', k.id, 'room_type_id', k.room_type_id, 'name_sv', k.name_sv, 'name_ar', k.name_ar,
               'terms', k.terms, 'shared_with', (select json_build_object('id', o.id, 'booking_ref', o.booking_ref)
-                from booking_rooms s join bookings o on o.id = s.booking_id where s.id = k.shared_with and s.state = 'active'))
+                from booking_rooms s join bookings o on o.id = s.booking_id
+               where s.id = k.shared_with and s.state = 'active' and b.state in ('option', 'confirmed')
+                 and o.state in ('option', 'confirmed')))
               order by k.position), '[]')
        from booking_rooms k where k.booking_id = b.id and k.state = 'active'),
     (select coalesce(json_agg(json_build_object('id', e.id, 'extraId', e.extra_id, 'code', x.code,

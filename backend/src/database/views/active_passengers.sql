@@ -9,5 +9,6 @@ select p.id, p.booking_id, p.position, p.type, p.first_name, p.last_name, p.birt
           from booking_extras x
          where x.booking_id = b.id and x.state = 'active' and coalesce(x.passenger_id, p.id) = p.id) as extras
   from passengers p join bookings b on b.id = p.booking_id left join booking_rooms r on r.id = p.room_id
-  left join booking_rooms s on s.id = r.shared_with and s.state = 'active' left join bookings o on o.id = s.booking_id
+  left join booking_rooms s on s.id = r.shared_with and s.state = 'active'
+  left join bookings o on o.id = s.booking_id and o.state in ('option', 'confirmed')
  where p.state = 'active' and b.state = 'confirmed';

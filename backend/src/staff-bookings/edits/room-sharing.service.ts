@@ -85,7 +85,7 @@ const roomsOn = (
                from passengers p where p.room_id = k.id and p.state = 'active') as guests
        from booking_rooms k join bookings b on b.id = k.booking_id
        left join booking_rooms s on s.id = k.shared_with and s.state = 'active'
-       left join bookings o on o.id = s.booking_id
+       left join bookings o on o.id = s.booking_id and o.state in ('option', 'confirmed')
       where b.departure_id = $1 and (k.id = $2 or b.booking_ref = $3)
         and k.state = 'active' and b.state in ('option', 'confirmed')
       order by o.id is not null, k.position`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import {
   BookingChangesClient,
   type SoldParty,
@@ -26,6 +27,21 @@ const sell = (departure: TestDeparture, adults = 1): Promise<SoldParty> =>
 
 const roomOf = async ({ id }: SoldParty) => (await changes.file(id)).rooms[0];
 const refOf = async ({ id }: SoldParty): Promise<string> => (await changes.file(id)).booking_ref;
+
+/** Returns the bookings that share a room, as the hotel reads them. */
+const listedOf = async ({ id }: TestDeparture): Promise<(string | null)[]> => {
+  const rows = await app.db.query<{ shares_with: string | null }[]>(
+    `select shares_with from active_passengers where departure_id = $1 order by booking_ref`,
+    [id],
+  );
+  return rows.map(({ shares_with }) => shares_with);
+};
+
+const setOption = ({ id }: SoldParty, hours: number): Promise<unknown> =>
+  app.db.query(
+    `update bookings set state = 'option', hold_until = now() + make_interval(hours => $2) where id = $1`,
+    [id, hours],
+  );
 
 const share = async (sold: SoldParty, booking_ref: string | null, as: Role = 'agent') => {
   const body = { room_id: (await roomOf(sold))?.id, booking_ref };
@@ -83,6 +99,38 @@ describe('Two bookings that share a room', () => {
     expect((await roomOf(two))?.shared_with).toMatchObject({ id: three.id });
     await changes.cancelAsSeen(two.id, { reason: 'organiser' });
     expect((await roomOf(three))?.shared_with).toBeNull();
+  });
+
+  it('leave one that moves to another departure', async () => {
+    const departure = await sale.departure(5, 0);
+    const [one, two] = [await sell(departure), await sell(departure)];
+    await share(one, await refOf(two));
+    await changes.moveAsSeen(two.id, await sale.departure(5, 0));
+    expect([await roomOf(one), await roomOf(two)]).toMatchObject([
+      { shared_with: null },
+      { shared_with: null },
+    ]);
+    expect(await listedOf(departure)).toEqual([null]);
+  });
+
+  it('leave an option that expires, and can share with another then', async () => {
+    const departure = await sale.departure(5, 0);
+    const one = await sell(departure);
+    const two = await changes.sell({ departure, party: partyOf(1), pays: 'nothing' });
+    await setOption(two, 1);
+    const ref = await refOf(two);
+    expect((await share(one, ref)).body.rooms[0]?.shared_with).toMatchObject({ booking_ref: ref });
+    expect(await listedOf(departure)).toEqual([ref]);
+    await setOption(two, -1);
+    await app.nest.get(PaymentSync, { strict: false }).expireHolds();
+    expect((await changes.file(two.id)).state).toBe('expired');
+    expect((await roomOf(one))?.shared_with).toBeNull();
+    expect(await listedOf(departure)).toEqual([null]);
+    const three = await sell(departure);
+    expect((await share(three, await refOf(one))).status).toBe(200);
+    expect(
+      (await logOf(app, two.id)).filter(({ action }) => action === 'booking.room-shared'),
+    ).toHaveLength(1);
   });
 
   it('share it no longer when a corrected birth date needs one bed too many', async () => {
