@@ -66,7 +66,10 @@ export class ChangeEffects {
     return (await this.bookingDocuments.issueStatement(tx, bookingId, statement))?.id ?? null;
   }
 
-  /** Issues a new confirmation after a change. @returns its id, null when the booking is not confirmed */
+  /**
+   * Issues a new confirmation after a change, and new travel documents where the booking has some.
+   * @returns the id of the confirmation, null when the booking is not confirmed
+   */
   async reissueConfirmation(
     tx: EntityManager,
     { id: bookingId, state }: BookingEntity,
@@ -74,9 +77,14 @@ export class ChangeEffects {
   ): Promise<string | null> {
     if (state !== 'confirmed') return null;
     const dedupe = `confirmation:${bookingId}:${changeId}`;
-    return (
-      (await this.documents.issue(tx, { kind: 'confirmation', bookingId, dedupe }))?.id ?? null
-    );
+    const issued = await this.documents.issue(tx, { kind: 'confirmation', bookingId, dedupe });
+    await this.renewTravelDocuments(tx, bookingId, changeId);
+    return issued?.id ?? null;
+  }
+
+  /** Issues new travel documents where the booking has some. */
+  renewTravelDocuments(tx: EntityManager, bookingId: string, changeId: string): Promise<void> {
+    return this.bookings.renewTravelDocuments(tx, bookingId, changeId);
   }
 
   /** Issues the confirmation of a moved booking. */

@@ -160,11 +160,13 @@ export interface DocumentsWanted {
   readonly documentId?: string;
   /** Excludes receipts of later payments: an instant as the database formats it. */
   readonly receiptsUntil?: string;
+  /** The change or payment after which the document was issued anew. */
+  readonly eventId?: string;
 }
 
 export async function wantedDocuments(
   manager: EntityManager,
-  { bookingId, kinds, subjectId, documentId, receiptsUntil }: DocumentsWanted,
+  { bookingId, kinds, subjectId, documentId, receiptsUntil, eventId }: DocumentsWanted,
 ): Promise<string[]> {
   const rows = await manager.query<Pick<DocumentEntity, 'id'>[]>(
     `select id from (
@@ -173,8 +175,12 @@ export async function wantedDocuments(
           and case when $4::text is null then kind = any($2) and ($3::text is null or subject_id::text = $3)
                    else id::text = $4 end
           and (kind <> 'receipt' or $5::timestamptz is null or issued_at <= $5::timestamptz)
+          and ($6::text is null or dedupe = concat_ws(':', kind, booking_id, $6))
         order by kind, issued_at desc, position desc) newest order by series, kind`,
-    [bookingId, kinds, subjectId ?? null, documentId ?? null, receiptsUntil ?? null],
+    [
+      ...[bookingId, kinds, subjectId ?? null, documentId ?? null, receiptsUntil ?? null],
+      eventId ?? null,
+    ],
   );
   return rows.map(({ id }) => id);
 }

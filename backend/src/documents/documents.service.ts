@@ -113,6 +113,16 @@ export class Documents implements OnModuleInit {
     });
   }
 
+  /**
+   * Issues a document that replaces those of its kind; none for a booking that has none. The key of `order` ends with
+   * the event.
+   */
+  async renew(tx: EntityManager, order: DocumentOrder): Promise<void> {
+    const { bookingId, kind } = order;
+    const present = await wantedDocuments(tx, { bookingId, kinds: [kind] });
+    if (present.length > 0) await this.issue(tx, order);
+  }
+
   /** Issues the paper of a gift card, once, with the content that only its sale knows. Call it last, as `issue`. */
   async issueGiftCard(
     tx: EntityManager,

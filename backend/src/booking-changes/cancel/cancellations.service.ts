@@ -203,6 +203,7 @@ export class Cancellations {
     const statement = statementOf(context, { reason, cancellation, refunds, today });
     const about = { changeId, ...statement };
     const documentId = await this.effects.issueCancellationStatement(tx, booking.id, about);
+    if (!cancellation.isWhole) await this.effects.renewTravelDocuments(tx, booking.id, changeId);
     await mailCancellation(tx, context, { ...pending, documentId, statement });
     return { ...preview, change_id: changeId, booking_id: booking.id };
   }

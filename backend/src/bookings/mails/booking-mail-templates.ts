@@ -43,6 +43,7 @@ export class BookingMailTemplates implements OnModuleInit {
   ): Promise<RenderedMail | null> {
     if (!mail.booking_id) return null;
     const documents = await this.documentsFor(mail, mail.booking_id, kind);
+    const renewed = await this.renewedFor(mail, mail.booking_id);
     const payPage = kind.asksForMoney ? await this.payPageFor(mail, mail.booking_id) : null;
     const figures = kind.saysTheirFigures ? (documents[0]?.figures ?? null) : null;
     const { isReconstructed } = kind;
@@ -57,23 +58,30 @@ export class BookingMailTemplates implements OnModuleInit {
     const rendered = renderHtml(
       {
         ...body,
-        paragraphs: [...context.hello, ...body.paragraphs],
+        paragraphs: [
+          ...context.hello,
+          ...body.paragraphs,
+          ...(renewed.length > 0 ? [context.texts.renewed] : []),
+        ],
         signature: signatureOf(facts.settings, context),
         replyTo: facts.settings['company.email'],
       },
       await this.mails.frame(language),
     );
-    const isInCalendars = kind.hasCalendar && context.isIn('confirmed');
+    const calendar = await this.calendarFor(context, kind);
     return {
       ...rendered,
-      attachments: [
-        ...documents.map(withoutFigures),
-        ...(isInCalendars
-          ? [await this.calendar.file({ ...context.booking, state: 'confirmed' })]
-          : []),
-      ],
+      attachments: [...[...documents, ...renewed].map(withoutFigures), ...calendar],
       ...(payPage ? { secrets: [payPage] } : {}),
     };
+  }
+
+  private async calendarFor(
+    context: BookingMailContext,
+    { hasCalendar }: BookingMailTemplate,
+  ): Promise<Attachment[]> {
+    if (!hasCalendar || !context.isIn('confirmed')) return [];
+    return [await this.calendar.file({ ...context.booking, state: 'confirmed' })];
   }
 
   private async documentsFor(
@@ -91,6 +99,17 @@ export class BookingMailTemplates implements OnModuleInit {
       ...(documentId === undefined ? {} : { documentId: String(documentId) }),
       ...(receiptsUntil === undefined ? {} : { receiptsUntil }),
     });
+  }
+
+  /** Returns the travel documents that the event of the mail renewed. */
+  private async renewedFor(
+    { payload }: MailRow,
+    bookingId: string,
+  ): Promise<readonly DocumentAttachment[]> {
+    const eventId = payload['changeId'] ?? payload['paymentId'];
+    if (eventId === undefined) return [];
+    const kinds = ['travel_documents'] as const;
+    return this.attachments.documents({ bookingId, kinds, eventId: String(eventId) });
   }
 
   private payPageFor({ payload }: MailRow, bookingId: string): Promise<string | null> {

@@ -51,6 +51,7 @@ export const SHARED_TEXTS = localized({
     remaining: 'Kvar att betala är {rest}.',
     remainingDue: 'Kvar att betala är {rest}, senast {due}.',
     settled: 'Resan är helt betald. Tack!',
+    renewed: 'Nya resehandlingar är bifogade. De ersätter dem som du har fått tidigare.',
   },
   ar: {
     subject: '{what} – {ref}، المغادرة {day}',
@@ -96,6 +97,7 @@ export const SHARED_TEXTS = localized({
     remaining: 'المبلغ المتبقي هو {rest}.',
     remainingDue: 'المبلغ المتبقي هو {rest}، وآخر موعد لدفعه {due}.',
     settled: 'دُفع ثمن الرحلة بالكامل. شكراً لك!',
+    renewed: 'تجد وثائق سفر جديدة مرفقة، وهي تحلّ محلّ الوثائق التي وصلتك سابقاً.',
   },
 });
 

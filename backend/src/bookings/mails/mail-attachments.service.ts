@@ -21,6 +21,8 @@ export interface DocumentAttachmentsQuery {
   readonly documentId?: string;
   /** Excludes receipts of later payments. */
   readonly receiptsUntil?: string;
+  /** The change or payment after which the document was issued anew. */
+  readonly eventId?: string;
 }
 
 /** A document with its amounts. */

@@ -88,6 +88,15 @@ export class Bookings {
   }
 
   /**
+   * Issues the travel documents anew after a change or a payment of extras, once the booking has some. The mail about
+   * that event has them attached.
+   */
+  renewTravelDocuments(tx: EntityManager, bookingId: string, eventId: string): Promise<void> {
+    const dedupe = `travel_documents:${bookingId}:${eventId}`;
+    return this.documents.renew(tx, { kind: 'travel_documents', bookingId, dedupe });
+  }
+
+  /**
    * Releases the seats, rooms, extras and code of a hold or option. The caller has made sure that nothing can be
    * charged any more. One with payments stays, also when its customer orders again, and is flagged for staff when its
    * time is over.

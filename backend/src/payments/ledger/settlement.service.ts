@@ -217,7 +217,7 @@ export class Settlement {
     return this.bookings.settle(tx, booking);
   }
 
-  /** Adds the extras of an order and confirms them on paper. */
+  /** Adds the extras of an order and confirms them on paper; travel documents that are out get them too. */
   private async settleExtras(
     tx: EntityManager,
     booking: BookingEntity,
@@ -226,6 +226,7 @@ export class Settlement {
     if (!(await settleOrder(tx, booking, id))) return false;
     const dedupe = `confirmation:${booking.id}:${id}`;
     await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
+    await this.bookings.renewTravelDocuments(tx, booking.id, id);
     return true;
   }
 

@@ -1,6 +1,8 @@
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { openApp } from '../../harness/app.js';
+import { BookingChangesClient, bornFor } from '../../factories/clients/booking-changes-client.js';
+import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
@@ -10,6 +12,7 @@ import {
 
 const app = openApp();
 const agent = new StaffBookingsClient(app);
+const changes = new BookingChangesClient(app);
 afterEach(async () => {
   expect(await violations(app.db)).toEqual([]);
 });
@@ -17,8 +20,8 @@ afterEach(async () => {
 const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 
 /** Creates a confirmed booking that departs in this many days. */
-async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
-  const { id, total_price } = await agent.sell({ state: 'confirmed' });
+async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced', adults = 1) {
+  const { id, total_price } = await agent.sell({ state: 'confirmed', adults });
   if (paid === 'paid') await buildPayment(app, id, { amount: total_price });
   if (paid === 'invoiced') await agent.change(id, { invoice_later: true });
   await app.db.query(
@@ -67,5 +70,72 @@ describe('The travel documents', () => {
     await buildPayment(app, id, { amount: body.total_price });
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
+  });
+});
+
+/** Returns the travel documents, oldest first. */
+const papersOf = async (id: string): Promise<Issued[]> =>
+  (await issuedFor(app, id)).filter(({ kind }) => kind === 'travel_documents');
+
+const wordsOf = (paper?: Issued): string[] => (paper?.content ? wordsIn(paper.content) : []);
+
+/** Gives the place of the first traveller to Yusuf Demir. */
+async function transfer(id: string): Promise<void> {
+  const [first] = (await changes.file(id)).passengers;
+  await changes.changeAsSeen(`POST /admin/bookings/${id}/passengers/${first?.id}/transfer`, {
+    ...{ first_name: 'Yusuf', last_name: 'Demir', gender: 'male', fee: 0 },
+    birthdate: bornFor('adult', inDays(8)),
+  });
+}
+
+const RENEWED = /Nya resehandlingar är bifogade|وثائق سفر جديدة مرفقة/;
+
+describe('The travel documents of a booking that is changed', () => {
+  it('are issued anew with the new traveller, and attached to the mail about the change', async () => {
+    const id = await leaving(8, 'paid');
+    await round();
+    await transfer(id);
+    const [old, renewed, ...more] = await papersOf(id);
+    expect(more).toEqual([]);
+    expect(wordsOf(old)).toContain('Resenar A Al-Khatib');
+    expect(wordsOf(renewed)).toContain('Yusuf Demir');
+    expect(wordsOf(renewed)).not.toContain('Resenar A Al-Khatib');
+    expect(await changes.attachmentNames('booking_changed', id)).toEqual([
+      expect.stringContaining(
+        (await issuedFor(app, id)).findLast(({ kind }) => kind === 'confirmation')?.number ??
+          'none',
+      ),
+      expect.stringContaining(renewed?.number ?? 'none'),
+    ]);
+    expect(await changes.renderedMail('booking_changed', id)).toMatch(RENEWED);
+    expect(await changes.attachmentNames('travel_documents', id)).toEqual([
+      expect.stringContaining(renewed?.number ?? 'none'),
+    ]);
+    await round();
+    expect(await travelDocumentsOf(id)).toEqual({ papers: 2, letters: 1 });
+  });
+
+  it('are not issued by the change before their day', async () => {
+    const id = await leaving(8, 'paid');
+    await transfer(id);
+    expect(await papersOf(id)).toEqual([]);
+    expect(await changes.attachmentNames('booking_changed', id)).toHaveLength(1);
+    expect(await changes.renderedMail('booking_changed', id)).not.toMatch(RENEWED);
+  });
+
+  it('leave out a traveller who is cancelled, and none are issued when nobody travels', async () => {
+    const id = await leaving(8, 'paid', 2);
+    await round();
+    const [first] = (await changes.file(id)).passengers;
+    await changes.cancelAsSeen(id, { passenger_ids: [first?.id] });
+    const [, renewed] = await papersOf(id);
+    expect(wordsOf(renewed)).toContain('Resenar B Al-Khatib');
+    expect(wordsOf(renewed)).not.toContain('Resenar A Al-Khatib');
+    expect(await changes.attachmentNames('booking_cancelled', id)).toEqual([
+      expect.any(String),
+      expect.stringContaining(renewed?.number ?? 'none'),
+    ]);
+    await changes.cancelAsSeen(id, {});
+    expect(await papersOf(id)).toHaveLength(2);
   });
 });

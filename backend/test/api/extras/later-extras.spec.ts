@@ -3,6 +3,8 @@ import {
   type PartyInput,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
+import { Documents } from '../../../src/documents/documents.service.js';
+import { issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
@@ -209,6 +211,27 @@ describe('An order of extras', () => {
       { code: 'PRICE_CHANGED', details: { total: 900, lines: [{ label: 'sold-car' }] } },
     ]);
     expect(await of.orders()).toEqual([]);
+  });
+
+  it('is in new travel documents, when the booking has some', async () => {
+    const of = await buyer();
+    const bookingId = of.sold.id;
+    const order = {
+      kind: 'travel_documents',
+      bookingId,
+      dedupe: `travel_documents:${bookingId}`,
+    } as const;
+    await app.db.transaction((tx) => app.nest.get(Documents).issue(tx, order));
+    await of.pay(await of.start([{ code: 'sold-car' }], 900));
+    const papers = (await issuedFor(app, bookingId)).filter(({ kind }) => kind === order.kind);
+    expect(papers.map(({ content }) => content && wordsIn(content).includes('Transfer'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(await changes.attachmentNames('payment_received', bookingId)).toEqual([
+      expect.any(String),
+      expect.stringContaining(papers[1]?.number ?? 'none'),
+    ]);
   });
 
   it('is named in the mail of its payment, in both languages', async () => {

@@ -177,6 +177,7 @@ describe('The confirmation', () => {
     expect(asked).toEqual([
       { bookingId, kinds: ['confirmation', 'receipt'], receiptsUntil: expect.any(String) },
       { bookingId, kinds: ['receipt'], subjectId: 'p1' },
+      { bookingId, kinds: ['travel_documents'], eventId: 'p1' },
       { bookingId, kinds: ['credit_note'], subjectId: 'r1' },
       { bookingId, kinds: ['cancellation_statement'], documentId: 'd1' },
     ]);
