@@ -108,7 +108,10 @@ export async function lockDepartureExtras(tx: EntityManager, departureId: string
   );
 }
 
-/** Replaces what a departure has of its own; sold ones stay counted. */
+/**
+ * Replaces what a departure has of its own; sold ones stay counted. Extras that the trip does not offer now keep what
+ * they have, for nobody saw it.
+ */
 export async function storeDepartureExtras(
   tx: EntityManager,
   departureId: string,
@@ -116,12 +119,14 @@ export async function storeDepartureExtras(
 ): Promise<void> {
   const ids = rows.map(({ extra_id }) => extra_id);
   await tx.query(
-    `delete from departure_extras where departure_id = $1 and taken = 0 and extra_id <> all($2::uuid[])`,
+    `delete from departure_extras x using extra_offers o, departures d
+      where x.departure_id = $1 and d.id = $1 and x.taken = 0 and x.extra_id <> all($2::uuid[])
+        and o.extra_id = x.extra_id and (o.destination_id is null or o.destination_id = d.destination_id)`,
     [departureId, ids],
   );
   await tx.query(
     `update departure_extras set price = null, stock = null, closed = false
-      where departure_id = $1 and extra_id <> all($2::uuid[])`,
+      where departure_id = $1 and taken > 0 and extra_id <> all($2::uuid[])`,
     [departureId, ids],
   );
   await tx.query(

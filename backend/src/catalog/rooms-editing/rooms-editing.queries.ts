@@ -131,7 +131,15 @@ export async function lockDepartureRooms(tx: EntityManager, departureId: string)
   );
 }
 
-/** Replaces own prices, stock and blocked rooms of a departure. Rows stay, because they count the taken rooms. */
+/** The types that `roomsOfDeparture` lists for departure $1. */
+const LISTED_TYPES = `
+  select t.id from room_types t left join departure_rooms r on r.room_type_id = t.id and r.departure_id = $1
+   where t.is_active or r.taken > 0`;
+
+/**
+ * Replaces own prices, stock and blocked rooms of a departure. Rows stay, because they count the taken rooms. Types that
+ * are out of sale keep what they have, for nobody saw it.
+ */
 export async function storeDepartureRooms(
   tx: EntityManager,
   departureId: string,
@@ -139,7 +147,8 @@ export async function storeDepartureRooms(
 ): Promise<void> {
   const ids = rooms.map((room) => room.room_type_id);
   await tx.query(
-    `update departure_rooms set stock = null, blocked = 0 where departure_id = $1 and room_type_id <> all($2::uuid[])`,
+    `update departure_rooms set stock = null, blocked = 0
+      where departure_id = $1 and room_type_id <> all($2::uuid[]) and room_type_id in (${LISTED_TYPES})`,
     [departureId, ids],
   );
   await tx.query(
@@ -149,7 +158,10 @@ export async function storeDepartureRooms(
      on conflict (departure_id, room_type_id) do update set stock = excluded.stock, blocked = excluded.blocked`,
     [departureId, JSON.stringify(rooms)],
   );
-  await tx.query(`delete from room_prices where departure_id = $1`, [departureId]);
+  await tx.query(
+    `delete from room_prices where departure_id = $1 and room_type_id in (${LISTED_TYPES})`,
+    [departureId],
+  );
   await tx.query(
     `insert into room_prices (room_type_id, departure_id, ${PRICE_FIELDS.join(', ')})
      select r.room_type_id, $1, r.supplement_adult, r.supplement_child, r.underuse, r.shared_child_price

@@ -215,6 +215,20 @@ describe('The extras of a departure', () => {
     await put({ closed: true }).expect(200);
   });
 
+  it('keep what they have while the trip does not offer them', async () => {
+    const { trip, bag, cover, id, put, own } = await offering();
+    await put({ price: 350, stock: 2, closed: true }).expect(200);
+    const offer = (...ids: string[]) =>
+      extras
+        .put('destinations', trip.id, { extras: ids.map((extra_id) => ({ extra_id })) })
+        .expect(200);
+    await offer(cover.id);
+    const rows = [{ extra_id: cover.id, stock: 9 }];
+    await extras.put('departures', id, { extras: rows }).expect(200);
+    await offer(bag.id, cover.id);
+    expect(await own()).toMatchObject({ price: 350, stock: 2, closed: true });
+  });
+
   it('are refused when the trip does not offer them, or when a share gets a price', async () => {
     const { cover, id } = await offering();
     const unknown = await extras.make();

@@ -198,6 +198,20 @@ describe('The rooms of a departure', () => {
     ).toEqual([{ stock: null, taken: 2 }]);
   });
 
+  it('keep stock and prices of a type that is out of sale for a while', async () => {
+    const trip = await makeDestination('Rum vila');
+    const { id } = trip.first;
+    const own = { room_type_id: trip.idOf('family'), stock: 2, blocked: 1, prices: { underuse: 900 } };
+    await put('departures', id, { rooms: [own] }).expect(200);
+    const sell = (is_active: boolean) =>
+      put('destinations', trip.id, { rooms: [DOUBLE, { ...FAMILY, is_active }] }).expect(200);
+    await sell(false);
+    await put('departures', id, { rooms: [{ room_type_id: trip.idOf('double'), stock: 5 }] }).expect(200);
+    await sell(true);
+    const { prices, ...stock } = own;
+    expect((await ofDeparture(id)).rooms).toMatchObject([{ stock: 5 }, { ...stock, prices }]);
+  }); // oxfmt-ignore
+
   it('are not sold beyond their stock, whatever a sale does (negative control)', async () => {
     const trip = await makeDestination('Rum kontroll');
     const room_type_id = trip.idOf('double');
