@@ -21,6 +21,7 @@ import {
   chosenRooms,
   distributed,
   moved,
+  sheetOffers,
   sheetProblem,
   sheetRooms,
   typesWith,
@@ -81,7 +82,8 @@ function useSheetQuote(rooms: readonly SheetRoom[], request: QuoteRequest, canAs
   );
 }
 
-function useSheet({ offers, who, names, start, request }: RoomSheetProps) {
+function useSheet({ who, names, start, request, ...props }: RoomSheetProps) {
+  const offers = sheetOffers(props.offers);
   const { t, lang } = useRoomTexts();
   const [rooms, setRooms] = useState(() => sheetRooms(start, offers, who));
   const nameOf = ({ name_sv: sv, name_ar: ar }: RoomOffer): string => inLanguage({ sv, ar }, lang);
@@ -90,6 +92,7 @@ function useSheet({ offers, who, names, start, request }: RoomSheetProps) {
   const quote = useSheetQuote(rooms, request, own === null);
   const refused = quote.status === 'failed' ? errorText(quote.error, t) : null;
   return {
+    offers,
     rooms,
     nameOf,
     quote,
@@ -106,12 +109,12 @@ function useSheet({ offers, who, names, start, request }: RoomSheetProps) {
 
 /** The choice of rooms, and of who sleeps in which bed, with the price of the choice at the bottom. */
 export function RoomSheet(props: RoomSheetProps) {
-  const { offers, who, names, onClose, onChoose } = props;
+  const { who, names, onClose, onChoose } = props;
   const { t } = useRoomTexts();
   const sheet = useSheet(props);
   const limitsOf = useRoomLimits(who.sharedAgeMax);
   const problemId = useId();
-  const { quote, rooms, problem } = sheet;
+  const { offers, quote, rooms, problem } = sheet;
   const isReady = problem === null && quote.status === 'ready' && quote.value !== null;
   const choose = (): void => {
     if (isReady && quote.value) onChoose({ rooms: chosenRooms(rooms), quote: quote.value });

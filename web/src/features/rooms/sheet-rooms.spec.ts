@@ -4,6 +4,7 @@ import {
   chosenRooms,
   distributed,
   moved,
+  sheetOffers,
   sheetProblem,
   sheetRooms,
   typesWith,
@@ -66,6 +67,18 @@ describe('the rooms of the sheet', () => {
       { room_type_id: 'double', travellers: [0, 2, 3], beds: ['own', 'own', 'own'] },
       { room_type_id: 'double', travellers: [1], beds: ['own'] },
     ]);
+  });
+
+  it('may be more than ten of a type where ten or more are left, but not more than nine', () => {
+    const twelve = who(12);
+    const rooms = distributed(
+      Array.from({ length: 12 }, () => DOUBLE),
+      twelve,
+    );
+    const problem = (left: number) =>
+      sheetProblem(rooms, twelve, { ...ON, offers: sheetOffers([{ ...DOUBLE, left }]) });
+    expect(problem(10)).toBeNull();
+    expect(problem(9)).toMatchObject({ issue: { code: 'ROOMS_SOLD_OUT' } });
   });
 
   it('say what is wrong: somebody without a room, an empty room, or the rule that is broken', () => {

@@ -156,6 +156,16 @@ export const chosenRooms = (rooms: readonly SheetRoom[]): ChosenRoom[] =>
     ];
   });
 
+/** The API tells no number above nine. */
+const MANY = 10;
+
+/** The offers for the sheet: where ten rooms are left or more, the server decides. */
+export const sheetOffers = <Offer extends RoomOffer>(offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    left: offer.left !== null && offer.left >= MANY ? null : offer.left,
+  }));
+
 /** Why rooms cannot be chosen: a traveller has none, one is empty (its place from 0), or they break the rules of a type. */
 export type SheetProblem =
   | { readonly kind: 'unplaced'; readonly who: readonly number[] }
