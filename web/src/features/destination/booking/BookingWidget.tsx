@@ -1,4 +1,4 @@
-import type { IsoDay } from '@safar/domain/dates/dates';
+import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import type { Party } from '@safar/domain/pricing/party';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { AirportChoice } from './AirportChoice.js';
 import { BookButton, FinishWithRooms, type Priced } from './BookFinish.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
-import { type RoomChoice, nearestTo, nightsOf, selectionOf } from './booking-selection.js';
+import { type RoomChoice, nearestTo, selectionOf } from './booking-selection.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
 import { FlightsFold } from '../FlightsSection.js';
 import { StaysFold } from '../StaysSection.js';
@@ -102,7 +102,7 @@ function GoneDate({
   );
 }
 
-function ChosenDates({ departure, days }: { departure: Departure; days: number }) {
+function ChosenDates({ departure }: { departure: Departure }) {
   const { t, lang } = useT();
   return (
     <p className="widget__chosen">
@@ -115,7 +115,7 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
             to: <bdi>{formatLongDay(departure.returnDate, lang)}</bdi>,
           }}
         />{' '}
-        ({t('party.nights', { count: nightsOf(days) })})
+        ({t('party.nights', { count: daysBetween(departure.date, departure.returnDate) })})
       </span>
     </p>
   );
@@ -156,7 +156,7 @@ function Bookable({ destination, stays, flights, read }: PartsProps) {
       <StaysFold shown={stays} />
       <FlightsFold shown={flights} />
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
-      {departure && <ChosenDates departure={departure} days={destination.days} />}
+      {departure && <ChosenDates departure={departure} />}
       <Counters destination={destination} party={party} onChange={booking.setParty} />
       {destination.hasRooms ? (
         <FinishWithRooms

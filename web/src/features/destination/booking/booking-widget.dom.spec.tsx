@@ -97,6 +97,14 @@ describe.each(LANGUAGES)('the selection of a departure (%s)', (lang) => {
     expect(chosen()).toBe('2027-07-03');
   });
 
+  it('counts the nights of the departure, which may differ from those of the trip', async () => {
+    const long = departure('2027-07-03', { return_date: isoDay('2027-07-15') });
+    await open('?date=2027-07-03', { departures: [long] });
+    expect(widget().querySelector('.widget__chosen')).toHaveTextContent(
+      t()('party.nights', { count: 12 }),
+    );
+  });
+
   it('shows why it cannot continue: no adult, too many infants, too few seats', async () => {
     await open('?date=2027-07-10');
     more('infants');
