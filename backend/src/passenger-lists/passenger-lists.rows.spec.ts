@@ -207,6 +207,17 @@ describe('The extras on the lists', () => {
     ]);
   });
 
+  it('have the infants of those who bought the transfer', () => {
+    const seat = { kind: 'transfer', name: 'Buss', is_of_booking: false } as const;
+    const family = [passenger('Eva', { extras: [seat] }), passenger('Per'), infant('Liv')];
+    const alone = [passenger('Bo'), infant('Noa')].map((one) => ({
+      ...one,
+      booking_ref: 'SAFB2B2B2',
+    }));
+    const rows = listRows('transfer', [...family, ...alone], DEPARTURE);
+    expect(rows.map(({ id }) => id)).toEqual(['Eva', 'Liv']);
+  });
+
   it('have everybody where the trip includes the transfer', () => {
     const rows = listRows('transfer', party, { ...DEPARTURE, transfer: 'included' });
     const { columns, lines } = wholeSheet('transfer', rows, DEPARTURE);

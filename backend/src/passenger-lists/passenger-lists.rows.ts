@@ -172,16 +172,23 @@ const isListed = (
   return extras.some((extra) => extra.kind === 'transfer');
 };
 
+/** Those on a list. An infant on a lap is driven with the adults who bought the transfer: the driver brings a child seat. */
+function listed(kind: ListKind, seats: readonly Seated[], days: Days): Seated[] {
+  const own = new Set(seats.filter(({ passenger }) => isListed(kind, passenger, days)));
+  const bookings = new Set([...own].map(({ passenger }) => passenger.booking_ref));
+  const isAlong = ({ passenger, adult }: Seated): boolean =>
+    kind === 'transfer' && adult !== '' && bookings.has(passenger.booking_ref);
+  return seats.filter((seated) => own.has(seated) || isAlong(seated));
+}
+
 /** Returns the rows of a list in its order; stored with an export and compared with the next one. */
 export const listRows = (
   kind: ListKind,
   passengers: readonly ListedPassenger[],
   days: Days,
 ): ListRow[] =>
-  inOrder(kind, passengers, days)
-    .filter(({ passenger }) => isListed(kind, passenger, days))
-    .map((seated) => ({
-      id: seated.passenger.id,
-      booking: seated.passenger.booking_ref,
-      ...SHOWN[kind](seated, days),
-    }));
+  listed(kind, inOrder(kind, passengers, days), days).map((seated) => ({
+    id: seated.passenger.id,
+    booking: seated.passenger.booking_ref,
+    ...SHOWN[kind](seated, days),
+  }));
