@@ -97,9 +97,10 @@ async function partnerOf(
   tx: EntityManager,
   { booking, room, reference }: { booking: BookingEntity; room: SharedRoom; reference: string },
 ): Promise<SharedRoom> {
-  const rooms = await roomsOn(tx, booking, { reference });
-  const shared = rooms.find((one) => one.partner_id === booking.id);
-  const other = shared ?? rooms.find((one) => one.room_type_id === room.room_type_id);
+  const rooms = (await roomsOn(tx, booking, { reference })).filter(
+    ({ room_type_id }) => room_type_id === room.room_type_id,
+  );
+  const other = rooms.find((one) => one.partner_id === booking.id) ?? rooms[0];
   if (!other || other.booking_id === booking.id) throw new DomainError('ROOM_SHARE', { reference });
   const problem = guestsProblem([...room.guests, ...other.guests], room);
   if (problem) throw new DomainError(problem.code, problem.params);

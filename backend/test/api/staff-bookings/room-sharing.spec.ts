@@ -177,6 +177,22 @@ describe('Two bookings that share a room', () => {
     expect((await roomOf(other))?.shared_with).toMatchObject({ id: one.id });
   });
 
+  it('share no room of another type beside the one that they share', async () => {
+    const departure = await sale.departure(5, 5);
+    const rooms = [sale.room('double', [0]), sale.room('family', [1, 2, 3])];
+    const one = await changes.sell({ departure, party: partyOf(4), rooms, pays: 'full' });
+    const other = await sell(departure);
+    const ref = await refOf(other);
+    expect((await share(one, ref)).status).toBe(200);
+    const [, family] = (await changes.file(one.id)).rooms;
+    const path = `POST /admin/bookings/${one.id}/rooms/share`;
+    const { status, body } = await changes.call('agent', path, {
+      ...{ room_id: family?.id, booking_ref: ref },
+    });
+    expect([status, body]).toMatchObject([422, { code: 'ROOM_SHARE' }]);
+    expect((await roomOf(other))?.shared_with).toMatchObject({ id: one.id });
+  });
+
   it('have the same type of room on the same departure, and fit into it', async () => {
     const departure = await sale.departure(5, 5);
     const [one, couple] = [await sell(departure), await sell(departure, 2)];
