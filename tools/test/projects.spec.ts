@@ -5,7 +5,8 @@ import { root } from '../paths.mjs';
 
 const patterns = (config.projects ?? [])
   .flatMap((project) => (typeof project === 'string' ? [] : (project.testMatch ?? [])))
-  .map((pattern) => String(pattern).replace('<rootDir>/', ''));
+  .filter((pattern) => typeof pattern === 'string')
+  .map((pattern) => pattern.replace('<rootDir>/', ''));
 /** Those of Playwright are in `e2e`. */
 const specs = globSync('{admin,backend,domain,tools,web}/**/*.spec.{ts,tsx}', {
   cwd: root,
