@@ -145,7 +145,7 @@ export class Walk {
 
   /** Reads the next page of a list, if there is one. */
   private async nextPage(page: Page): Promise<void> {
-    const next = page.getByRole('button', { name: 'Gå till nästa sida' });
+    const next = page.getByRole('button', { name: 'Nästa', exact: true });
     if (!(await next.isVisible()) || !(await next.isEnabled())) return;
     const first = await page.locator('tbody tr').first().innerText();
     await next.click();
