@@ -25,6 +25,10 @@ let made = 0;
 
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
+/** SQL for a moment so many days ago by the calendar in Sweden, because two days a year do not have 24 hours. */
+export const daysAgoSql = (days: number): string =>
+  `((now() at time zone 'Europe/Stockholm' - interval '${days} days') at time zone 'Europe/Stockholm')`;
+
 /** Takes away the demo's departure of a day, which has rooms, flights and a price of its own: some leave next summer. */
 const withdrawSeeded = (db: Db, destinationId: string, date: IsoDay): Promise<unknown> =>
   db.query(

@@ -1,5 +1,6 @@
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { violations } from '../../../src/payments/ledger/invariants.js';
+import { daysAgoSql } from '../../factories/departures.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 import {
@@ -107,10 +108,9 @@ describe('A cancel request', () => {
     const booking = await changesClient.sellFor(29, ALONE);
     const half = (await changesClient.previewCancel(booking.id, {})).fee;
     expect((await ask(booking)).status).toBe(200);
-    await app.db.query(
-      `update bookings set cancel_requested_at = now() - interval '1 day' where id = $1`,
-      [booking.id],
-    );
+    await app.db.query(`update bookings set cancel_requested_at = ${daysAgoSql(1)} where id = $1`, [
+      booking.id,
+    ]);
     const seen = await changesClient.previewCancel(booking.id, {});
     expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
     expect(half).toBe(3_495);

@@ -7,7 +7,7 @@ import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js'
 import { logOf } from '../../harness/staff-client.js';
 import { dispute, endDispute } from '../../harness/sandbox-harness.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
-import { dayFromToday } from '../../factories/departures.js';
+import { dayFromToday, daysAgoSql } from '../../factories/departures.js';
 import { type Bought, changesOf, openPurchases } from '../../factories/gift-card-purchases.js';
 
 jest.setTimeout(180_000);
@@ -180,7 +180,7 @@ describe('A purchase that staff pay back', () => {
 
   it('goes back through the provider when it was made on the site within fourteen days', async () => {
     const { id, intent } = await sale.bought();
-    await app.db.query(`update payments set succeeded_at = now() - interval '14 days' where intent_id = $1`, [intent]);
+    await app.db.query(`update payments set succeeded_at = ${daysAgoSql(14)} where intent_id = $1`, [intent]);
     expect((await refundOf(id)).status).toBe(200);
     await until(
       () => sale.moneyOf(id),
@@ -196,7 +196,7 @@ describe('A purchase that staff pay back', () => {
       await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     }],
     ['was bought more than fourteen days ago', ({ intent }: Bought) =>
-      app.db.query(`update payments set succeeded_at = now() - interval '15 days' where intent_id = $1`, [intent])],
+      app.db.query(`update payments set succeeded_at = ${daysAgoSql(15)} where intent_id = $1`, [intent])],
     ['is void', ({ id }: Bought) => cards.call('admin', `POST /gift-cards/${id}/void`, { reason: 'Stulet' })],
   ])('is refused when the card %s', async (_, make) => {
     const card = await sale.bought();

@@ -8,7 +8,7 @@ import { Settings } from '../../../src/settings/settings.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { saveDispute } from '../../../src/payments/webhooks/disputes.queries.js';
 import type { Sold } from '../../factories/clients/payments-client.js';
-import { dayFromToday } from '../../factories/departures.js';
+import { dayFromToday, daysAgoSql } from '../../factories/departures.js';
 import {
   REFUND_FAILS,
   type Bought,
@@ -218,7 +218,7 @@ describe('A card whose last day passes while it is blocked', () => {
     const opened = await dispute(app.db, card.intent, {});
     await sale.untilState(card.id, 'blocked');
     await app.db.query(`update gift_cards set valid_until = $2 where id = $1`, [card.id, dayFromToday(-1)]); // oxfmt-ignore
-    await app.db.query(`update provider_disputes set opened_at = now() - interval '20 days' where id = $1`, [opened.id]); // oxfmt-ignore
+    await app.db.query(`update provider_disputes set opened_at = ${daysAgoSql(20)} where id = $1`, [opened.id]); // oxfmt-ignore
     await payBack(card);
     await endDispute(app.db, opened.id, 'won');
     expect(await sale.untilState(card.id, 'active')).toMatchObject({
