@@ -40,11 +40,14 @@ const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions
 const NAMES = formerNames(NOOR, []);
 /** Technical names that are never displayed: the data element of a page, cookies and drafts. */
 const UNREAD = /safar_lang|safar-draft:|safar-data/g;
+/** One of some thousand begins with the name by chance. */
+const REFERENCE = /SAF[A-HJKMNP-Z2-9]{6}/g;
 
 /** Returns the parts of a text that contain a former name. */
 const traces = (text: string): string[] =>
   text
     .replace(UNREAD, '')
+    .replace(REFERENCE, '')
     .replace(/[\u2066-\u2069]/g, '')
     .split(/[\n<>]|(?<=[.!?؟])\s/)
     .filter((part) => /safar/i.test(part) || formerNameIn(part, NAMES) !== null)

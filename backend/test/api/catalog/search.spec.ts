@@ -247,14 +247,17 @@ describe('The answer to a search', () => {
   }); // oxfmt-ignore
 
   it('reads nothing from the database', async () => {
-    const { published } = await app.nest.get(Catalogue).current();
-    expect(published.search.trips).toHaveLength(8);
+    const catalogue = app.nest.get(Catalogue);
+    const snapshot = await catalogue.current();
+    expect(snapshot.published.search.trips).toHaveLength(8);
+    // Its timer asks whether there is a newer edition.
+    const look = jest.spyOn(catalogue, 'look').mockResolvedValue(snapshot);
     const asked = jest.spyOn(app.db.manager, 'query');
-    const snapshot = await app.nest.get(Catalogue).current();
-    asked.mockClear();
     const response = await snapshot.response('/api/search?adults=5&children=1');
     expect(JSON.parse(String(response?.variants.identity.body))).toMatchObject({ ignored: [] });
     expect(asked).not.toHaveBeenCalled();
+    look.mockRestore();
+    asked.mockRestore();
   });
 
   it('is complete also when more is asked than is remembered', async () => {

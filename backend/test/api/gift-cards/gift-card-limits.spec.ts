@@ -1,5 +1,6 @@
 import { openApp } from '../../harness/app.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
+import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { GiftCardsClient } from '../../factories/clients/gift-cards-client.js';
 
@@ -7,10 +8,14 @@ const app = openApp({ RATE_LIMITS: 'on' });
 
 it('lets an address guess codes of gift cards ten times in ten minutes', async () => {
   const guesser = await GiftCardsClient.open(app);
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 11; guess += 1) {
-    statuses.push((await guesser.check('GAVA 2222 2222 2222')).status);
-  }
+  const statuses = await inOneWindow(10, async () => {
+    await app.db.query('delete from rate_limits');
+    const answers: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      answers.push((await guesser.check('GAVA 2222 2222 2222')).status);
+    }
+    return answers;
+  });
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
 });
 

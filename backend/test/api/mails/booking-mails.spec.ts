@@ -51,7 +51,9 @@ describe.each<Language>(['sv', 'ar'])('Every mail about a booking in %s', (langu
   it('is complete: every placeholder filled, the reference in text and HTML, and contact details of the agency', () => {
     for (const [topic, { ref }, { text, html }] of mails) {
       for (const form of [text, html]) {
-        expect([topic, form]).toEqual([topic, expect.not.stringMatching(/\{\w+\}|undefined|NaN/)]);
+        // The random word of a pay link may contain anything.
+        const words = form.replace(/https?:\/\/\S+/g, '');
+        expect([topic, words]).toEqual([topic, expect.not.stringMatching(/\{\w+\}|undefined|NaN/)]);
         expect(form).toContain(ref);
         expect(form).toContain('08-465 004 00');
       }
