@@ -18,8 +18,11 @@ jest.setTimeout(1_200_000);
 
 const goal = new Metric('G31');
 const MEETINGS = scaled(200, 2);
-/** A tenth of the races. */
-const LEAST_WINS = scaled(20, 1);
+/**
+ * A tenth of the races of a pair. Two races cannot tell: an action of several steps may lose although it waited first. So
+ * small counts look at the wins of all pairs together.
+ */
+const LEAST_WINS = scaled(20, 0);
 /** Pairs in which money is taken while the booking ends. */
 const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
 
@@ -45,7 +48,7 @@ describe('Two actions on one booking that wait for its lock', () => {
   });
   afterAll(() => app.close());
 
-  const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
+  const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity, wins: [0, 0] };
 
   it.each(PAIRS)('$name keep the accounts consistent, in either order', async (pair) => {
     const meetings = await runRaces(context, pair, MEETINGS);
@@ -55,6 +58,7 @@ describe('Two actions on one booking that wait for its lock', () => {
     total.met += meetings.filter(({ met }) => met).length;
     total.failed += meetings.flatMap(({ statuses }) => statuses).filter((s) => s >= 500).length;
     total.fewest = Math.min(total.fewest, ...wins);
+    total.wins = total.wins.map((sum, index) => sum + (wins[index] ?? 0));
     expect(Math.min(...wins)).toBeGreaterThanOrEqual(LEAST_WINS);
     expect(await violations(app.db)).toEqual([]);
     expect(await moneyDifferences(app.db)).toEqual([]);
@@ -69,10 +73,11 @@ describe('Two actions on one booking that wait for its lock', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('waited for it together often enough, and each of a pair won some races', async () => {
+  it('waited for it together often enough, and each of the two won some races', async () => {
     goal.atLeast('meetings', total.meetings, PAIRS.length * MEETINGS);
     goal.atLeast('of them with both in front of the lock', total.met, total.meetings / 2);
     goal.atLeast('least wins of one of a pair', total.fewest, LEAST_WINS);
+    goal.atLeast('won by one of the two, of all', Math.min(...total.wins), total.meetings / 4);
     goal.is('answered 5xx', total.failed, 0);
     goal.is('deadlocks', await deadlocksOf(app), 0);
   });
