@@ -27,6 +27,19 @@ export interface Confirmed {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** Longer than any test: the provider decides when the test says so (`settleNow`). */
+export const UNDECIDED_MS = 3_600_000;
+
+/** Lets the provider decide now what it is processing: a payment and its refunds. */
+export async function settleNow(db: Db, clientSecret: string): Promise<void> {
+  const intent = intentIdOf(clientSecret);
+  await db.query(
+    `with payments as (update sandbox.intents set settles_at = now() where id = $1 and settles_at is not null)
+     update sandbox.refunds set settles_at = now() where intent_id = $1 and settles_at is not null`,
+    [intent],
+  );
+}
+
 const cardForm = (number: string): Form => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,

@@ -16,9 +16,11 @@ import {
 import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import {
+  UNDECIDED_MS,
   answerKlarna,
   authenticateCard,
   confirmCard,
+  settleNow,
   listEvents,
   setFaults,
 } from '../../harness/sandbox-harness.js';
@@ -122,7 +124,7 @@ describe('A payment that does not succeed at once', () => {
   });
 
   it('processing: keeps the booking waiting and confirms it when the money arrives', async () => {
-    await setFaults(app.db, { processing_ms: 3_600_000 });
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
     const { body } = await customer.start(order, key);
@@ -133,9 +135,7 @@ describe('A payment that does not succeed at once', () => {
       'idempotency-key': key,
     });
     expect(reload).toMatchObject({ status: 409, body: { code: 'PAYMENT_PROCESSING' } });
-    await app.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [
-      intentIdOf(body.clientSecret),
-    ]);
+    await settleNow(app.db, body.clientSecret);
     await confirmed(body);
     const late = await customer.call('POST', '/api/payment-intent', order, {
       'idempotency-key': key,

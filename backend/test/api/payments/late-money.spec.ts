@@ -19,8 +19,10 @@ import { buildRefund, providerOf } from '../../factories/paid-bookings.js';
 import { valueOf } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
+  UNDECIDED_MS,
   answerKlarna,
   confirmCard,
+  settleNow,
   dispute,
   endDispute,
   setFaults,
@@ -260,10 +262,11 @@ describe('Money that moves at the provider only', () => {
   });
 
   it('a refund returned by the bank is reversed, and the booking is flagged for review', async () => {
-    await setFaults(app.db, { refund_ms: 700 });
+    await setFaults(app.db, { refund_ms: UNDECIDED_MS });
     const held = await confirmed('4000000000005126');
     await refundThere(held);
     await untilBooked(held, 'refund');
+    await settleNow(app.db, held.body.clientSecret);
     const lines = await untilBooked(held, 'refund_reversal');
     expect(lines['refund_reversal']).toBe(-(lines['refund'] ?? 0));
     expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'refund_failed' });

@@ -13,10 +13,12 @@ import {
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import {
   SWISH_FORM,
+  UNDECIDED_MS,
   answerSwish,
   confirm,
   confirmCard,
   decide,
+  settleNow,
   setFaults,
   swishPagesOf,
 } from '../../harness/sandbox-harness.js';
@@ -133,7 +135,7 @@ describe('A payment by Swish', () => {
   });
 
   it('keeps the booking waiting while it is processed, and confirms it when the money arrives', async () => {
-    await setFaults(app.db, { processing_ms: 3_600_000 });
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const held = await started();
     await approve(held);
     const shown = await held.customer.byIntent(held.body.clientSecret);
@@ -142,9 +144,7 @@ describe('A payment by Swish', () => {
       status: 409,
       body: { code: 'PAYMENT_PROCESSING' },
     });
-    await app.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [
-      intentIdOf(held.body.clientSecret),
-    ]);
+    await settleNow(app.db, held.body.clientSecret);
     await confirmed(held);
   });
 
