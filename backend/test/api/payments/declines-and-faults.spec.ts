@@ -20,9 +20,9 @@ import {
   answerKlarna,
   authenticateCard,
   confirmCard,
-  settleNow,
   listEvents,
   setFaults,
+  settleNow,
 } from '../../harness/sandbox-harness.js';
 
 const PAYS = '4242424242424242';

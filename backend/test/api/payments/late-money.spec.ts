@@ -22,10 +22,10 @@ import {
   UNDECIDED_MS,
   answerKlarna,
   confirmCard,
-  settleNow,
   dispute,
   endDispute,
   setFaults,
+  settleNow,
 } from '../../harness/sandbox-harness.js';
 
 const PAYS = '4242424242424242';

@@ -18,8 +18,8 @@ import {
   confirm,
   confirmCard,
   decide,
-  settleNow,
   setFaults,
+  settleNow,
   swishPagesOf,
 } from '../../harness/sandbox-harness.js';
 
