@@ -20,6 +20,17 @@ const FEW_SHARE = 0.1;
 export const seatsLeft = ({ capacity, blocked, taken }: Seats): number | null =>
   capacity === null ? null : Math.max(0, capacity - blocked - taken);
 
+/** Visitors see no exact number above nine. */
+const MANY = 10;
+
+/** Returns how many are left as visitors see it: 10 = ten or more, null = no limit. */
+export const shownLeft = (left: number | null): number | null =>
+  left === null ? null : Math.min(left, MANY);
+
+/** Returns a number from `shownLeft` that is short; null: ten or more, or no limit. */
+export const fewOf = (shown: number | null): number | null =>
+  shown !== null && shown < MANY ? shown : null;
+
 /** Returns why `seats` cannot be booked when `left` are left (null: no limit), or null. */
 export function seatShortage(seats: number, left: number | null): ValidationIssue | null {
   if (left === null || seats <= left) return null;

@@ -87,13 +87,6 @@ export const offeredExtras = (
       };
     });
 
-/** Visitors see no exact number above nine. */
-const MOST_SHOWN = 10;
-
-/** Returns how many are left as visitors see it: 10 = ten or more, null = no limit. */
-export const shownLeft = (left: number | null): number | null =>
-  left === null ? null : Math.min(left, MOST_SHOWN);
-
 /** An extra as staff offer it on a trip. */
 export interface DestinationExtraInput {
   readonly extra_id: string;

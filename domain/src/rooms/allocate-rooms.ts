@@ -2,15 +2,14 @@ import type { Seats } from '../departures/seats.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import { fitsInto } from './room-types.js';
 import { proposeRooms } from './propose-rooms.js';
-import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, type RoomOffer, type RoomParty, allocationProblem, bedPrice, placed, termsOf, underuseOf } from './rooms.js'; // oxfmt-ignore
+import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, type RoomOffer, type RoomParty, type RoomRules, allocationProblem, bedPrice, placed, termsOf, underuseOf } from './rooms.js'; // oxfmt-ignore
 
-/** The rooms on sale on a departure, with what travellers pay without them. */
-export interface RoomsOnSale {
-  /** In the order of the trip; empty: the trip is sold without rooms. */
-  readonly offers: readonly RoomOffer[];
+/**
+ * The rooms on sale on a departure, in the order of the trip, with what travellers pay without them; no room types: the
+ * trip is sold without rooms.
+ */
+export interface RoomsOnSale extends RoomRules {
   readonly priced: PricesWithoutRoom;
-  /** Returns the name of a room type in the reader's language. */
-  readonly nameOf: (room: RoomOffer) => string;
 }
 
 /** The rooms that a party gets, or why it gets none. */
@@ -26,12 +25,13 @@ export interface RoomAllocation {
 export function allocateRooms(
   who: RoomParty,
   chosen: readonly ChosenRoom[] | null,
-  { offers, priced, nameOf }: RoomsOnSale,
+  { priced, ...rules }: RoomsOnSale,
 ): RoomAllocation {
+  const { offers, keptTerms } = rules;
   if (offers.length === 0 && !chosen?.length) return { rooms: [], problem: null };
   if (chosen) {
-    const problem = allocationProblem(chosen, who, { offers, nameOf });
-    return { rooms: problem ? [] : placed(chosen, offers), problem };
+    const problem = allocationProblem(chosen, who, rules);
+    return { rooms: problem ? [] : placed(chosen, offers, keptTerms), problem };
   }
   const proposed = proposeRooms(who, offers, priced);
   return proposed

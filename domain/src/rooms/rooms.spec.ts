@@ -3,7 +3,7 @@ import { type Party, travellerTypes } from '../pricing/party.js';
 import { sumOf } from '../pricing/price-lines.js';
 import type { PriceList } from '../pricing/pricing.js';
 import type { Bed } from './room-types.js';
-import { type ChosenRoom, type RoomOffer, type RoomParty, allocationProblem, mergedLines, placed, roomLines } from './rooms.js'; // oxfmt-ignore
+import { type ChosenRoom, type RoomOffer, type RoomParty, allocationProblem, mergedLines, placed, roomLines, termsOf } from './rooms.js'; // oxfmt-ignore
 
 /** Istanbul of the specification. */
 const PRICES: PriceList = { adult: sek(6_990), child: sek(5_490), infant: sek(500) };
@@ -132,6 +132,16 @@ describe('allocationProblem', () => {
     expect(problem([room(DOUBLE, [0]), room(DOUBLE, [1])], who(party(1, 1), [9]))).toEqual({
       code: 'ROOM_CHILD_ALONE', field: 'rooms.1',
     }); // oxfmt-ignore
+  });
+
+  it('lets a room that is kept as it was sold break the rules of today, also of a type that is gone', () => {
+    const old = { ...room(DOUBLE, [0, 1, 3], ['own', 'own', 'shared']), room_type_id: 'suite' };
+    const rules = { offers: OFFERS, nameOf: () => '' };
+    const rooms = [old, room(DOUBLE, [2])];
+    const keptTerms = (one: ChosenRoom) => (one === old ? termsOf(DOUBLE) : null);
+    expect(allocationProblem(rooms, who(party(3, 1)), { ...rules, keptTerms })).toBeNull();
+    expect(placed(rooms, OFFERS, keptTerms)).toHaveLength(2);
+    expect(allocationProblem(rooms, who(party(3, 1)), rules)?.code).toBe('ROOM_ALLOCATION');
   });
 
   it('says when there are too few rooms left', () => {

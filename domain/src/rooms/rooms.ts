@@ -165,21 +165,32 @@ export function roomCounts(
   return counts;
 }
 
-/**
- * Returns why a party cannot have these rooms, or null.
- * @param on the room types on sale; `nameOf` returns the name of one in the reader's language
- */
+/** Returns the terms that a party has a chosen room under already; null: the room is new. */
+export type KeptTerms = (room: ChosenRoom) => RoomTerms | null;
+
+const nothingKept: KeptTerms = () => null;
+
+/** What rooms are chosen from. */
+export interface RoomRules {
+  /** The room types on sale. */
+  readonly offers: readonly RoomOffer[];
+  /** Returns the name of a room type in the reader's language. */
+  readonly nameOf: (room: RoomOffer) => string;
+  /** A room that is kept as it was sold need not follow today's rules. Omitted: all rooms are new. */
+  readonly keptTerms?: KeptTerms;
+}
+
+/** Returns why a party cannot have these rooms, or null. */
 export function allocationProblem(
   rooms: readonly ChosenRoom[],
   who: RoomParty,
-  {
-    offers,
-    nameOf,
-  }: { readonly offers: readonly RoomOffer[]; readonly nameOf: (room: RoomOffer) => string },
+  { offers, nameOf, keptTerms = nothingKept }: RoomRules,
 ): ValidationIssue | null {
   const wrong = { code: 'ROOM_ALLOCATION', field: 'rooms' } as const;
-  if (!isComplete(rooms, who.party) || hasOldSharer(rooms, who)) return wrong;
+  const isNew = (room: ChosenRoom): boolean => keptTerms(room) === null;
+  if (!isComplete(rooms, who.party) || hasOldSharer(rooms.filter(isNew), who)) return wrong;
   for (const [place, room] of rooms.entries()) {
+    if (!isNew(room)) continue;
     const offer = offers.find(({ id }) => id === room.room_type_id);
     if (!offer) return wrong;
     const problem = roomProblem(occupancyOf(room, who.party), offer, nameOf(offer));
@@ -206,10 +217,15 @@ export const termsOf = (offer: RoomOffer): RoomTerms => ({
 });
 
 /** Adds the terms to chosen rooms; rooms of unknown types are left out (`allocationProblem` names them). */
-export const placed = (rooms: readonly ChosenRoom[], offers: readonly RoomOffer[]): PlacedRoom[] =>
+export const placed = (
+  rooms: readonly ChosenRoom[],
+  offers: readonly RoomOffer[],
+  keptTerms = nothingKept,
+): PlacedRoom[] =>
   rooms.flatMap((room) => {
     const offer = offers.find(({ id }) => id === room.room_type_id);
-    return offer ? [{ ...room, terms: termsOf(offer) }] : [];
+    const terms = keptTerms(room) ?? (offer && termsOf(offer));
+    return terms ? [{ ...room, terms }] : [];
   });
 
 /** Returns what is on sale with the rooms that a customer holds already and would release. */

@@ -15,7 +15,7 @@ import { useChangePreview } from './use-change-preview.js';
 /** Moves the travellers of a booking to other rooms of its departure. */
 export function RoomsDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const types = useRoomTypes(file.departure_id);
+  const types = useRoomTypes(file.departure_id, file.rooms);
   const [first] = useState(() => choiceOf(file.rooms));
   const [choice, setChoice] = useState(first);
   const [reason, setReason] = useState('');

@@ -8,14 +8,21 @@ import type { DepartureRoomsRecord } from '../../rooms/room-values.js';
 import { Choice } from '../changes/Fields.js';
 import { type RoomChoiceValues, type Sleeper, usualBed } from './room-choice.js';
 
-/** Returns the room types on sale on a departure; empty while loading and for a trip without rooms. */
-export function useRoomTypes(departureId: string): readonly DepartureRoomView[] {
+/**
+ * Returns the room types on sale on a departure, and those that a booking has; empty while loading and for a trip without
+ * rooms.
+ */
+export function useRoomTypes(
+  departureId: string,
+  booked: readonly { readonly room_type_id: string }[] = [],
+): readonly DepartureRoomView[] {
   const { data } = useGetOne<DepartureRoomsRecord>(
     'departures/rooms',
     { id: departureId },
     { retry: false },
   );
-  return data?.rooms.filter(({ is_active }) => is_active) ?? [];
+  const own = new Set(booked.map(({ room_type_id }) => room_type_id));
+  return data?.rooms.filter(({ is_active, room_type_id: id }) => is_active || own.has(id)) ?? [];
 }
 
 interface RoomChoiceProps {

@@ -3,6 +3,7 @@ import { can } from '@safar/domain/access/permissions';
 import {
   type RoomsChange,
   chosenRooms,
+  keptTermsOf,
   roomsChangeOf,
 } from '@safar/domain/bookings/changes/change-rooms';
 import { lateMoveProblem } from '@safar/domain/bookings/changes/move-booking';
@@ -106,9 +107,12 @@ export class RoomChanges {
     const placed = requireRooms(offer, context, { wanted, priced });
     const change = roomsChangeOf({ lines, passengers, rooms, extras, paid }, placed, priced);
     if (change.created.length === 0) throw new DomainError('ROOMS_SAME');
+    const nameOf = ({ room_type_id: id }: PlacedRoom): string =>
+      rooms.find((room) => room.room_type_id === id)?.name_sv ??
+      roomNamesOf(offer, { room_type_id: id }).name_sv;
     const names = {
       from: rooms.map(({ name_sv: name }) => name).join(', '),
-      to: placed.map((room) => roomNamesOf(offer, room).name_sv).join(', '),
+      to: placed.map(nameOf).join(', '),
     };
     return { change, offer, names, preview: roomsPreview(context, change) };
   }
@@ -136,7 +140,7 @@ export class RoomChanges {
   }
 }
 
-/** Returns the rooms with their terms. Throws why the travellers cannot have them, or ROOMS_SOLD_OUT. */
+/** Returns the rooms with their terms; those that stay as sold keep theirs. Throws why the travellers cannot have them, or ROOMS_SOLD_OUT. */
 function requireRooms(
   offer: Offer,
   { booking, passengers, rooms: present }: ChangeContext,
@@ -150,6 +154,7 @@ function requireRooms(
     offers: withOwnRooms(offer.rooms, roomCounts(present)),
     priced,
     nameOf: ({ name_sv: name }) => name,
+    keptTerms: keptTermsOf({ passengers, rooms: present }),
   });
   if (problem?.field) throwIfInvalid([problem]);
   if (problem) throw new DomainError(problem.code, problem.params);

@@ -9,7 +9,7 @@ import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
 import {
   type BookingWithExtras, type ExtrasChangeSale, extrasChangeOf, extrasChangeProblems,
 } from '@safar/domain/extras/change-extras'; // oxfmt-ignore
-import { shownLeft } from '@safar/domain/extras/extra-offers';
+import { shownLeft } from '@safar/domain/departures/seats';
 import { type LaterExtra, extrasForLater, laterExtras } from '@safar/domain/extras/later-extras';
 import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
 import type { Language } from '@safar/domain/text/languages';

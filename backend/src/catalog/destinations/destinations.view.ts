@@ -24,7 +24,7 @@ import {
   seatsLeftFrom,
 } from '@safar/domain/departures/departure-airports';
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
-import { type SeatLabel, seatLabel, seatsLeft } from '@safar/domain/departures/seats';
+import { type SeatLabel, seatLabel, seatsLeft, shownLeft } from '@safar/domain/departures/seats';
 import { sek } from '@safar/domain/money/money';
 import {
   type DiscountRule,
@@ -231,12 +231,9 @@ const airportOfferView = (
   label: seatLabelFrom(departure, airport),
 });
 
-/** Visitors see no exact number above nine. */
-const MOST_SHOWN = 10;
-
 const roomOfferView = (room: RoomOnSale): RoomOfferView => ({
   ...room,
-  left: room.left === null ? null : Math.min(room.left, MOST_SHOWN),
+  left: shownLeft(room.left),
 });
 
 /** What the page of a departure needs besides the departure. */

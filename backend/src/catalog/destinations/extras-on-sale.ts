@@ -1,7 +1,8 @@
 import type { ExtraSaleView } from '@safar/domain/contracts/catalog/extra-sale';
 import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
+import { shownLeft } from '@safar/domain/departures/seats';
 import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
-import { type DepartureExtra, offeredExtras, shownLeft } from '@safar/domain/extras/extra-offers';
+import { type DepartureExtra, offeredExtras } from '@safar/domain/extras/extra-offers';
 import type { ExtraGroup } from '@safar/domain/extras/extras';
 import type { EntityManager } from 'typeorm';
 

@@ -22,7 +22,10 @@ let sale: RoomSale;
 beforeAll(async () => {
   sale = await RoomSale.open(app.db);
 });
-afterEach(() => expectMoneyInOrder(app.db));
+afterEach(async () => {
+  await app.db.query('update room_types set shared_places = 1, is_active = true');
+  await expectMoneyInOrder(app.db);
+});
 
 const REASON = 'Kunden snarkar.';
 
@@ -89,6 +92,28 @@ describe('Other rooms for the travellers of a booking', () => {
     expect(await logOf(app, sold.id)).toContainEqual(
       expect.objectContaining({ action: 'booking.rooms-changed' }),
     );
+  }); // oxfmt-ignore
+
+  it('leave alone a room that breaks the rules of today, or whose type is no longer sold', async () => {
+    const departure = await sale.departure(4, 2);
+    const rooms = [
+      sale.room('double', [0, 1]),
+      sale.room('family', [2, 3, 4], ['own', 'own', 'shared']),
+    ];
+    const party = { departure, party: partyOf(4, 1), childAges: [4], rooms, pays: 'full' } as const;
+    const sold = await changes.sell(party);
+    const [one, two, ...family] = await changes.passengerIds(sold);
+    const kept = room('family', family, ['own', 'own', 'shared']);
+    const wanted = [room('double', [one]), room('double', [two]), kept];
+    for (const today of ['shared_places = 0', 'is_active = false']) {
+      await app.db.query(`update room_types set ${today} where id = $1`, [sale.types.family]);
+      expect((await preview(sold.id, wanted)).body.price_difference).toBe(3_600);
+      const other = room('family', [one, ...family], ['own', 'own', 'own', 'shared']);
+      expect((await preview(sold.id, [other, room('double', [two])])).status).toBe(422);
+    }
+    await changeAsSeen(sold.id, wanted);
+    const file = await changes.file(sold.id);
+    expect(file.notes).toContain(': Dubbelrum, Dubbelrum, Familjerum (tidigare Dubbelrum, Familjerum).');
   }); // oxfmt-ignore
 
   it('are named in the language of the customer', async () => {

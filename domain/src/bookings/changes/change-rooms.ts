@@ -13,7 +13,7 @@ import {
 import { type BookedRoom, linesOfGuest, roomLinesSum } from '../../rooms/booked-rooms.js';
 import { inRoomOrder } from '../../rooms/room-order.js';
 import type { Bed } from '../../rooms/room-types.js';
-import { type ChosenRoom, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
+import { type ChosenRoom, type KeptTerms, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
 
 /** A passenger who still travels. */
 interface Sleeper {
@@ -75,6 +75,35 @@ type NamedGuest = readonly [id: string | undefined, type: TravellerType | undefi
 const nameOf = (typeId: string, guests: readonly NamedGuest[]): string =>
   JSON.stringify([typeId, guests.map((guest) => guest.join()).sort()]);
 
+const bookedName = ({ room_type_id, guests }: RoomsBooking['rooms'][number]): string =>
+  nameOf(
+    room_type_id,
+    guests.map(({ id, type, bed }) => [id, type, bed]),
+  );
+
+/** Returns the name of a chosen room, which is that of the booked one with the same type, guests and beds. */
+function namesOfChosen(passengers: readonly Sleeper[]): (room: ChosenRoom) => string {
+  const order = inRoomOrder(passengers);
+  return ({ room_type_id, travellers, beds }) =>
+    nameOf(
+      room_type_id,
+      travellers.map((traveller, place) => {
+        const passenger = passengers[order[traveller] ?? -1];
+        return [passenger?.id, passenger?.type, beds[place] ?? 'own'];
+      }),
+    );
+}
+
+/** Returns the terms of the rooms that a booking has with the same guests and beds: they stay as they were sold. */
+export function keptTermsOf({
+  passengers,
+  rooms,
+}: Pick<RoomsBooking, 'passengers' | 'rooms'>): KeptTerms {
+  const chosenName = namesOfChosen(passengers);
+  const terms = new Map(rooms.map((room) => [bookedName(room), room.terms]));
+  return (room) => terms.get(chosenName(room)) ?? null;
+}
+
 const LABELS = ['room_supplement', 'shared_bed'] as const;
 
 const about = { kind: 'room', quantity: 1 } as const;
@@ -122,23 +151,10 @@ export function roomsChangeOf(
   rooms: readonly PlacedRoom[],
   priced: PricesWithoutRoom,
 ): RoomsChange {
-  const order = inRoomOrder(booking.passengers);
-  const guestAt = ({ travellers, beds }: PlacedRoom, place: number): NamedGuest => {
-    const passenger = booking.passengers[order[travellers[place] ?? -1] ?? -1];
-    return [passenger?.id, passenger?.type, beds[place] ?? 'own'];
-  };
-  const chosen = rooms.map((room) => ({
-    room,
-    name: nameOf(room.room_type_id, room.travellers.map((_, place) => guestAt(room, place))),
-  }));
-  const present = booking.rooms.map((room) => ({
-    room,
-    name: nameOf(room.room_type_id, room.guests.map(({ id, type, bed }) => [id, type, bed])),
-  }));
-  const without = <Room>(all: { room: Room; name: string }[], others: { name: string }[]): Room[] =>
-    all.filter(({ name }) => !others.some((other) => other.name === name)).map(({ room }) => room);
-  const ended = without(present, chosen);
-  const created = without(chosen, present);
+  const kept = keptTermsOf(booking);
+  const chosenNames = new Set(rooms.map(namesOfChosen(booking.passengers)));
+  const ended = booking.rooms.filter((room) => !chosenNames.has(bookedName(room)));
+  const created = rooms.filter((room) => kept(room) === null);
   const before = sumOf(booking.lines);
   const added = withDiscountTaken(booking.lines, linesOf(booking, ended, { created, priced }));
   const shares = sharesAfter(booking.extras ?? [], { lines: booking.lines, added });

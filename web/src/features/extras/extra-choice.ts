@@ -1,4 +1,5 @@
 import type { ExtraSaleView } from '@safar/domain/contracts/catalog/extra-sale';
+import { fewOf } from '@safar/domain/departures/seats';
 import { type ExtraSale, extraLines } from '@safar/domain/extras/extra-quote';
 import { type ExtraGroup, isFor, isPerPerson } from '@safar/domain/extras/extras';
 import { travellerTypes } from '@safar/domain/pricing/party';
@@ -41,9 +42,6 @@ export interface ExtraPart {
   readonly group: ExtraGroup | null;
   readonly options: readonly ExtraOption[];
 }
-
-/** Visitors see no exact number above nine. */
-const MANY = 10;
 
 const amountOf = (extra: ExtraSaleView, travellers: number[] | null, sale: ExtraSale): number =>
   extraLines(
@@ -125,18 +123,23 @@ const forMost = (option: ExtraOption): ExtraAnswer => {
 };
 
 /** Whether enough are left for everyone who may have it. */
-export const hasEnough = ({ left, travellers, isSoldOut }: ExtraOption): boolean =>
-  !isSoldOut && (left === null || left >= MANY || left >= Math.max(1, travellers.length));
+export function hasEnough({ left, travellers, isSoldOut }: ExtraOption): boolean {
+  const few = fewOf(left);
+  return !isSoldOut && (few === null || few >= Math.max(1, travellers.length));
+}
 
 /** Whether one more can be chosen. */
-export const hasOneMore = (
+export function hasOneMore(
   { left, isSoldOut }: ExtraOption,
   answer: ExtraAnswer | undefined,
-): boolean => !isSoldOut && (left === null || left >= MANY || placesIn(answer).length < left);
+): boolean {
+  const few = fewOf(left);
+  return !isSoldOut && (few === null || placesIn(answer).length < few);
+}
 
 /** Returns a number that visitors should know, when few are left. */
 export const fewLeft = ({ left, isSoldOut }: ExtraOption): number | null =>
-  !isSoldOut && left !== null && left < MANY ? left : null;
+  isSoldOut ? null : fewOf(left);
 
 /** Adds a traveller, or takes one away. */
 export function toggled(answer: ExtraAnswer | undefined, place: number): ExtraAnswer {

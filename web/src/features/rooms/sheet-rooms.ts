@@ -1,3 +1,4 @@
+import { fewOf } from '@safar/domain/departures/seats';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type Party, passengerCount, travellerTypes } from '@safar/domain/pricing/party';
@@ -156,14 +157,11 @@ export const chosenRooms = (rooms: readonly SheetRoom[]): ChosenRoom[] =>
     ];
   });
 
-/** The API tells no number above nine. */
-const MANY = 10;
-
 /** The offers for the sheet: where ten rooms are left or more, the server decides. */
 export const sheetOffers = <Offer extends RoomOffer>(offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,
-    left: offer.left !== null && offer.left >= MANY ? null : offer.left,
+    left: fewOf(offer.left),
   }));
 
 /** Why rooms cannot be chosen: a traveller has none, one is empty (its place from 0), or they break the rules of a type. */
