@@ -206,13 +206,13 @@ test(
     const box = page.getByRole('alert').filter({ hasText: 'Bad om det' });
     await expect(box).toContainText('مرضت ابنتنا');
     await expectAccessible(page);
-    await button(page, 'Svara utan att avboka...').click();
+    await button(page, 'Stäng utan att avboka...').click();
     const answer = dialog(page).getByLabel('Svar till kunden (på arabiska)');
     await expect(answer).toHaveAttribute('dir', 'rtl');
     await answer.fill('يمكننا نقل رحلتكم إلى موعد آخر.');
     await expectAccessible(page);
     await button(page, 'Stäng ärendet').click();
-    await expect(toast(page, 'Kundens önskan är besvarad')).toBeVisible();
+    await expect(toast(page, 'Begäran är stängd')).toBeVisible();
     await expect(box).toHaveCount(0);
     await expect(part(page, 'Mejl')).toContainText('Svar på begäran om avbokning');
   },

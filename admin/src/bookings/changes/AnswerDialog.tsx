@@ -5,7 +5,7 @@ import { Entry } from '../../form/Entry.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
 
-/** Declines a cancellation request: the booking stays and the customer gets the reason. */
+/** Closes a cancellation request that the customer no longer wants: the booking stays and the customer gets a reply. */
 export function AnswerDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [answer, setAnswer] = useState('');
@@ -15,6 +15,7 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
     <ActionDialog
       title={t('changes.request.dialog')}
       confirm={t('changes.request.confirm')}
+      isReady={answer.trim() !== ''}
       action={action}
       request={{ path, body: { answer }, done: t('changes.request.done') }}
       onClose={onClose}
@@ -26,6 +27,7 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
         value={answer}
         lines={4}
         lang={file.language}
+        wrong={action.wrong('answer')}
         help={t('changes.request.hint')}
         onChange={setAnswer}
       />

@@ -169,12 +169,13 @@ it('answers a cancellation request in the customer’s language, right to left',
   });
   const api = bookingApi(file).on(dismissing, json({}));
   const { user } = openConsole(BOOKING_PAGE, api, 'agent');
-  await user.click(await screen.findByRole('button', { name: 'Svara utan att avboka...' }));
-  const form = await dialog('Svara utan att avboka');
+  await user.click(await screen.findByRole('button', { name: 'Stäng utan att avboka...' }));
+  const form = await dialog('Stäng utan att avboka');
   expect(screen.getByText('مرضت <b>ابنتنا</b>')).toHaveAttribute('dir', 'auto');
   const answer = form.getByLabelText('Svar till kunden (på arabiska)');
   expect(answer).toHaveAttribute('dir', 'rtl');
   expect(answer).toHaveAttribute('lang', 'ar');
+  expect(form.getByRole('button', { name: 'Stäng ärendet' })).toBeDisabled();
   await fill(user, answer, 'يمكننا نقل رحلتكم.');
   await user.click(form.getByRole('button', { name: 'Stäng ärendet' }));
   await waitFor(() =>

@@ -4,7 +4,7 @@ export const AUDIT_VERBS = {
   attacked: 'hundra fel lösenord på en timme',
   braked: 'bromsad, många fel',
   'cancel-asked': 'kunden vill avboka',
-  'cancel-declined': 'avbokning avböjd',
+  'cancel-declined': 'begäran om avbokning stängd',
   attended: 'åtgärdad',
   cancelled: 'avbokad',
   changed: 'ändrad',

@@ -12,6 +12,7 @@ import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings, lockBooking } from '../../bookings/shared/bookings.service.js';
 import type { Caller, Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
 import { Mails, queueMail } from '../../mails/mail.service.js';
 import { Settings, agencyMailbox } from '../../settings/settings.service.js';
 import { cancelRequestAnswerMail } from './cancel-request-answered.mail.js';
@@ -87,14 +88,16 @@ export class CancelRequests implements OnModuleInit {
   }
 
   /**
-   * Dismisses a request and mails the reply; the booking is unchanged. Throws BOOKING_NOT_FOUND, NOT_FOUND without
-   * request.
+   * Closes a request that the customer no longer wants, and mails the reply; the booking is unchanged. Staff cannot
+   * refuse a cancellation, so the customer always hears of it. Throws BOOKING_NOT_FOUND, NOT_FOUND without request,
+   * VALIDATION_FAILED without a reply.
    */
   dismiss(
     bookingId: string,
     { answer = '' }: DismissRequest,
     staff: Staff,
   ): Promise<DismissedView> {
+    if (answer === '') throwIfInvalid([{ code: 'FIELD_REQUIRED', field: 'answer' }]);
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
@@ -112,7 +115,7 @@ export class CancelRequests implements OnModuleInit {
         object: { type: 'booking', id: bookingId },
         actor: staff,
       });
-      if (answer !== '') await queueAnswerMail(tx, booking, changeId);
+      await queueAnswerMail(tx, booking, changeId);
       return outcome;
     });
   }

@@ -70,24 +70,27 @@ describe('A cancel request', () => {
     expect((await ask(booking)).status).toBe(200);
     const again = await ask(booking);
     expect([again.status, again.body.code]).toEqual([409, 'CANCEL_ASKED']);
-    expect((await dismiss(booking, 'Vi kan inte avboka, men gärna flytta resan.')).status).toBe(
+    expect((await dismiss(booking, 'Vi har flyttat resan i stället, som du ville.')).status).toBe(
       200,
     );
     const file = await changesClient.file(booking.id);
     expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
     const letter = await changesClient.renderedMail('cancel_request_answered', booking.id);
-    expect(letter).toContain('men gärna flytta resan');
+    expect(letter).toContain('som du ville');
     expect(letter).toContain('är inte avbokad');
     expect((await ask(booking)).status).toBe(200);
     expect(await mailsOf('cancel_request_received', booking)).toHaveLength(2);
   });
 
-  it('is dismissed without a mail when staff write nothing, and cannot be dismissed when there is none', async () => {
+  it('is not closed without a reply to the customer, and cannot be closed when there is none', async () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
-    expect((await dismiss(booking)).status).toBe(200);
+    const refused = await dismiss(booking);
+    expect([refused.status, refused.body.details?.[0]]).toMatchObject([422, { field: 'answer' }]);
+    expect((await changesClient.file(booking.id)).cancel_requested_at).not.toBeNull();
     expect(await mailsOf('cancel_request_answered', booking)).toEqual([]);
-    expect((await dismiss(booking)).status).toBe(404);
+    expect((await dismiss(booking, 'Som du ville.')).status).toBe(200);
+    expect((await dismiss(booking, 'Som du ville.')).status).toBe(404);
   });
 
   it('is closed by the cancellation itself', async () => {

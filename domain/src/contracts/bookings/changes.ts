@@ -264,7 +264,9 @@ export class CancelAskedView {
 }
 
 export class DismissRequest {
-  @TextField(MAX_ANSWER, { description: "mailed to the customer, in the customer's language" })
+  @TextField(MAX_ANSWER, {
+    description: "required; mailed to the customer, in the customer's language",
+  })
   answer?: string;
 }
 

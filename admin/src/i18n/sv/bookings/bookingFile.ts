@@ -167,7 +167,7 @@ export default {
       transferred: 'En resenär ersattes av en annan',
       waived: 'En avgift efterskänktes',
       'cancel-asked': 'Kunden bad om avbokning',
-      'cancel-declined': 'Önskan om avbokning avböjdes',
+      'cancel-declined': 'Begäran om avbokning stängdes utan avbokning',
       prolonged: 'Preliminärbokningens dag ändrades',
       discounted: 'Rabatten ändrades',
       postponed: 'Slutbetalningen flyttades',
