@@ -45,7 +45,7 @@ test(
     await expect(tile(page, 'Nya meddelanden')).toContainText(/\d/);
     await expect(tile(page, 'Misslyckade mejl')).toContainText(/\d/);
     const sales = part(page, 'Försäljning de senaste 30 dagarna').first();
-    await sales.getByText('Visa som tabell').click();
+    await sales.getByText('Visa dag för dag').click();
     await expect(sales.getByRole('cell').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
     const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
     await expect(departures).toContainText(/sålda, .* hållna och .* lediga platser/);

@@ -24,7 +24,7 @@ export function Sales({ days }: SalesProps) {
       </Typography>
       <Box component="details" sx={{ marginBlockStart: 1 }}>
         <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
-          {t('dashboard.asTable')}
+          {t('dashboard.byDay')}
         </Box>
         <Rows
           name={t('dashboard.sales')}

@@ -64,7 +64,7 @@ const SWEDISH: readonly Rule[] = [
   },
   {
     use: 'begäran om avbokning',
-    never: /önskan (?:om )?att avboka/i,
+    never: /önskan (?:om )?(?:att avboka|avbokning)/i,
     wrong: 'Svar om din önskan att avboka',
   },
   { use: 'journummer', never: /nödnummer|jourtelefon|nödläg/i, wrong: 'Nödnummer under resan' },
@@ -94,7 +94,7 @@ const ARABIC: readonly Rule[] = [
   { use: 'الإفطار', never: /الفطور/, wrong: 'الفطور مشمول' },
   { use: 'بيانات التواصل', never: /بيانات الاتصال/, wrong: 'بيانات الاتصال بك' },
   { use: 'قانون الباقات السياحية', never: /السفر السياحي/, wrong: 'قانون السفر السياحي الشامل' },
-  { use: 'السعر الإجمالي', never: /السعر الكلي|'المجموع'/, wrong: "total: 'المجموع'" },
+  { use: 'السعر الإجمالي', never: /السعر الكلي|'المجموع[':]/, wrong: "total: 'المجموع'" },
   { use: 'المتبقي', never: /يتبق/, wrong: 'يتبقّى' },
   { use: 'رسوم', never: /(?<![\u0621-\u0652])رسم(?![\u0621-\u0652])/, wrong: 'مقابل رسم إلغاء' },
   { use: 'حماية الإلغاء', never: /حماية عند الإلغاء/, wrong: 'حماية عند الإلغاء' },

@@ -21,7 +21,7 @@ export default {
   moneyToCome: 'Pengar att få in per månad',
   occupancy: 'Diagram: beläggning på de närmaste avresorna. Tabellen har alla tal.',
   occupied: '%{percent} %, %{taken} av %{seats}',
-  asTable: 'Visa som tabell',
+  byDay: 'Visa dag för dag',
   day: 'Dag',
   bookings: 'Bokningar',
   amount: 'Belopp',

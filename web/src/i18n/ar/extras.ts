@@ -24,7 +24,7 @@ const extras: Twin<typeof swedish> = {
   left: 'المتبقي: {n} فقط',
   soldOut: 'نفدت الكمية',
   terms: 'الشروط',
-  sum: 'المجموع: {price}',
+  sum: 'سعر الإضافات: {price}',
   until: 'آخر موعد للإضافة {date}',
   whole: 'الحجز كاملاً',
   later: 'تُدفع الآن، ولا يتغيّر شيء آخر في حجزك.',

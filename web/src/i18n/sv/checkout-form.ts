@@ -40,7 +40,6 @@ export default {
     cover: 'Avbeställningsskydd ingår redan i resan.',
     legend: 'Vill du lägga till försäkring?',
     yes: 'Ja, försäkra alla resenärer',
-    yesPrice: '+ {price}',
     no: 'Nej tack',
     noHint: 'Du kan redan ha skydd genom hemförsäkringen eller ditt kort.',
     terms: 'Villkor och produktblad',

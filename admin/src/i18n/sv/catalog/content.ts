@@ -37,7 +37,7 @@ export default {
     },
   },
   marks:
-    'I texterna blir **ord** fet stil, rader som börjar med "- " en lista och [våra villkor](/terms) en länk. Webbadresser, mejladresser och telefonnummer blir länkar av sig själva. Det gäller inte rubriker och startsidans korta texter.',
+    'I texterna blir **ord** fet stil, rader som börjar med ”- ” en lista och [våra villkor](/terms) en länk. Webbadresser, mejladresser och telefonnummer blir länkar av sig själva. Det gäller inte rubriker och startsidans korta texter.',
   fallback: 'Saknas på arabiska. Besökaren ser den svenska texten.',
   save: 'Spara',
   saveOne: 'Spara %{key}',

@@ -3,6 +3,7 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { type BookingSelection, partyIn } from '../../../storage/current-booking.js';
 import { Icon } from '../../../ui/Icon.js';
+import { AddedPrice } from '../../../ui/price/AddedPrice.js';
 import { Price } from '../../../ui/price/Price.js';
 import { RadioCards } from '../../../ui/forms/RadioCards.js';
 
@@ -34,7 +35,7 @@ export function InsuranceCard({ selection, hasCover, value, onChange }: Insuranc
     {
       value: 'yes' as const,
       label: t('checkout.insurance.yes'),
-      text: <Rich k="checkout.insurance.yesPrice" parts={{ price: <Price amount={all} /> }} />,
+      text: <AddedPrice amount={all} />,
     },
     {
       value: 'no' as const,
