@@ -11,6 +11,7 @@ const callersIn = (folder: string): string[] =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => CALL.test(readFileSync(join(root, file), 'utf8')));
 
+// [SPEC I23.17]
 describe('The price of a sale', () => {
   it('comes from quoteSelection alone: nothing else prices a party by itself', () => {
     expect(FOLDERS.flatMap(callersIn).sort()).toEqual([

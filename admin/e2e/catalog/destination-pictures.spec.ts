@@ -33,7 +33,7 @@ async function openForm(page: Page, id: string): Promise<void> {
   await showPictures(page);
 }
 
-// [SPEC 2.45i] [SPEC 2.45n] [SPEC I4.18]
+// [SPEC 2.45i] [SPEC 2.45n] [SPEC I4.18] [SPEC I23.11]
 test('a picture is uploaded, previewed, described and removed', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Huvudbild'));
   await openForm(page, id);

@@ -27,6 +27,7 @@ describe('what happened at the invented agency', () => {
     expect(airports.filter((airport) => airport !== undefined).sort()).toEqual(['CPH', 'GOT']);
   });
 
+  // [SPEC I23.18]
   it('has bookings with extras of every kind, and two on the trip with rooms', () => {
     const orders = timelineOf(NOW).bookings.map(({ order }) => order);
     const codes = orders.flatMap(({ extras = [] }) => extras.map(({ code }) => code));

@@ -87,6 +87,7 @@ function bruteForce(
   return best;
 }
 
+// [SPEC I23.13]
 describe('proposeRooms', () => {
   it('puts three adults into the cheaper family room', () => {
     expect(proposeRooms(who(3), [DOUBLE, FAMILY], PRICED)).toEqual([

@@ -1,6 +1,7 @@
 import { CARDS, Visitor } from '../support/journey.js';
 import { expect, test } from '../support/fixtures.js';
 
+// [SPEC I23.12]
 test(
   'a traveller books from Landvetter, and the booking names it with what it costs more',
   { tag: '@core' },

@@ -39,6 +39,7 @@ async function openPart(card: Locator, title: string): Promise<void> {
 
 test.afterEach(withdraw);
 
+// [SPEC I23.15]
 test(
   'two travellers buy bags with their trip, and a car later',
   { tag: '@core' },

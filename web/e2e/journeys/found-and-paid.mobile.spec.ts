@@ -196,7 +196,7 @@ for (const [lang, deposit] of [
   ['sv', 'swish_online'],
   ['ar', 'card'],
 ] as const) {
-  // [SPEC I24.1]
+  // [SPEC I24.1] [SPEC I24.12]
   test(
     `a visitor finds the cheapest week in July from Landvetter with at most ${MOST_PRESSES} presses and pays it with a code, ${deposit === 'card' ? 'Apple Pay' : 'Swish'}, two gift cards and a card, and the desk closes the day to the krona (${lang})`,
     { tag: lang === 'sv' ? '@core' : [] },

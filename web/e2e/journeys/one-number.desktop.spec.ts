@@ -84,6 +84,7 @@ const nameOf = ({ departure, party, childAges, airport, rooms, extras, insurance
 
 for (const lang of LANGUAGES) {
   for (let draw = 0; draw < DRAWS; draw += 1) {
+    // [SPEC I23.17]
     test(
       `the price is one number on screen, payment, booking, mail and PDF (${lang}, draw ${draw})`,
       { tag: coreIf(draw === 0 && lang === 'ar') },

@@ -8,6 +8,7 @@ const aged = (years: number, date: string, firstName: string): Passenger => ({
   birthdate: `${Number(date.slice(0, 4)) - years}-01-01`,
 });
 
+// [SPEC I23.13]
 test(
   'a family of four chooses two rooms, and the booking says who sleeps where',
   { tag: '@core' },

@@ -32,6 +32,7 @@ async function makeTrip() {
   return { id: trip.id, hotel: bahce };
 }
 
+// [SPEC I23.10]
 describe('The map of a trip', () => {
   it('has the airports of its departures and the hotels whose place is known', async () => {
     const { id } = await makeTrip();

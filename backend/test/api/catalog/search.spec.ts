@@ -191,6 +191,7 @@ describe('The price calendar of a trip', () => {
 });
 
 describe('Any value in the URL of a search', () => {
+  // [SPEC I24.11]
   it.each(SEARCH_FIELDS)('is used, or ignored and named: %s', async (field) => {
     for (const text of TEXTS) {
       const query = `${field}=${encodeURIComponent(Buffer.from(text.slice(0, 300)).toString())}`;

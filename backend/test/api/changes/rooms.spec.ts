@@ -16,6 +16,7 @@ afterEach(() => expectMoneyInOrder(app.db));
 const linesOf = async ({ id }: { readonly id: string }): Promise<[string, number][]> =>
   (await changes.file(id)).lines.map(({ kind, label, amount }) => [label ?? kind, amount]);
 
+// [SPEC I23.14]
 describe('Passengers who leave', () => {
   it('leave the cost of the empty bed to those who stay; staff may waive it', async () => {
     const departure = await sale.departure(2, 0);
@@ -101,6 +102,7 @@ describe('Passengers who leave', () => {
   });
 });
 
+// [SPEC I23.14]
 describe('A move', () => {
   it('keeps the room types, at the price of the new departure', async () => {
     const from = await sale.departure(1, 0);

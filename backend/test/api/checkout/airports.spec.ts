@@ -45,6 +45,7 @@ async function order({ date }: TestDeparture, more: Partial<OrderInput> = {}) {
   }>;
 }
 
+// [SPEC I23.12]
 describe('The price of an airport', () => {
   it('is added per traveller on lines of its own, also in the deposit', async () => {
     const departure = await twoAirports();
@@ -154,6 +155,7 @@ describe('The price of an airport', () => {
   });
 });
 
+// [SPEC I23.12]
 describe('The seats of an airport', () => {
   it('are the fewer of its own and those of the departure', async () => {
     const departure = await twoAirports({ capacity: 3 }, 4);

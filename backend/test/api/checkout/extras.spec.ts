@@ -46,6 +46,7 @@ async function order(departure: TestDeparture, of: Party, extras: ExtraChoice[] 
 
 const BAGS: ExtraChoice[] = [{ code: 'sold-bag', travellers: [0, 1] }];
 
+// [SPEC I23.15]
 describe('A price with extras', () => {
   it('has none unless they are named', async () => {
     const { body } = await quote(await sale.departure(), partyOf(2));

@@ -114,6 +114,7 @@ const asking = ({ party, airport, childAges, extras, insurance }: Drawn, { date 
   ...{ airport, childAges, extras, insurance },
 }); // oxfmt-ignore
 
+// [SPEC I23.17]
 describe('The price of any selection', () => {
   it('is one number on the site, in the quote, the payment, the booking, at the desk and after a move', async () => {
     await fc.assert(

@@ -50,6 +50,7 @@ async function order(departure: TestDeparture, of: Party, more: PartyInput = {})
   }>;
 }
 
+// [SPEC I23.13]
 describe('A price with rooms', () => {
   it('is that of one adult alone in a double (example A)', async () => {
     const { body } = await quote(await sale.departure(5, 0), partyOf(1));
@@ -262,6 +263,7 @@ describe('Rooms of a hold', () => {
       [bookingId],
     );
 
+  // [SPEC I23.24]
   it('are taken again for a payment that comes too late, or the money goes back', async () => {
     const departure = await sale.departure(1, 0);
     const { body } = await order(departure, partyOf(2));

@@ -34,6 +34,7 @@ async function travelDocuments(booking: TestBooking): Promise<{ id: string; word
 const fileOf = async (booking: TestBooking, id: string): Promise<string[]> =>
   pdfPages((await fetchFile(app, { bookingId: booking.id, id }, agent)).bytes);
 
+// [SPEC I23.9]
 describe('Travel documents', () => {
   it('are an itinerary: who travels, when and with which flights', async () => {
     const booking = await cases.sale('sv');

@@ -41,6 +41,7 @@ async function travelDocumentsOf(id: string): Promise<{ papers: number; letters:
   return { papers: row?.papers ?? 0, letters: mails.length };
 }
 
+// [SPEC I23.9]
 describe('The travel documents', () => {
   it.each([
     ['paid', 10, 1],

@@ -136,6 +136,7 @@ describe('An extra', () => {
   });
 });
 
+// [SPEC I23.15]
 describe('A group of extras', () => {
   it('has a rule, and extras follow it when its code changes', async () => {
     const meals = await group('board');

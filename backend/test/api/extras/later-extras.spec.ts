@@ -144,6 +144,7 @@ describe('A price of extras for a booking', () => {
   });
 });
 
+// [SPEC I23.16]
 describe('An order of extras', () => {
   it('changes nothing until it is paid; then the booking has the extras, and total and payments agree', async () => {
     const of = await buyer({ 'sold-bag': 2 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
   medina = await client.makeHotel('Dar Medina');
 });
 
+// [SPEC I23.6]
 describe('The hotels of a departure', () => {
   it('are those of the trip, until it has its own, and again when its list is empty', async () => {
     const { id, first } = await client.makeTrip();
@@ -86,6 +87,7 @@ describe('The hotels of a departure', () => {
   });
 });
 
+// [SPEC I23.6]
 describe('Hotels copied over a series', () => {
   it('are the same for all departures, each with its line in the log', async () => {
     const trip = await client.makeTrip(3);

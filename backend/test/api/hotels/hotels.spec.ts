@@ -16,6 +16,7 @@ const make = async (more: object = {}) =>
   (await editor.call('post', '/api/hotels', { ...BAHCE, ...more }).expect(201)).body;
 const put = (id: string, body: object) => editor.call('put', `/api/hotels/${id}`, body);
 
+// [SPEC I23.6]
 describe('A hotel', () => {
   it('is stored, read, changed and deleted, each with its line in the log', async () => {
     const made = await make({ lat: 41.00527, lng: 28.97696, phone: '+90 212 555 01 23' });
@@ -89,6 +90,7 @@ describe('A hotel', () => {
     expect((await editor.call('get', `/api/hotels/${stored.id}`)).body).toEqual(stored);
   });
 
+  // [SPEC I23.11]
   it('has facts and pictures, and the log names what changed', async () => {
     const written = { alt_sv: ' Gården. ', alt_ar: null };
     const { id, ...made } = await make({

@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 const remove = (hotel: HotelView) => client.editor.call('delete', `/api/hotels/${hotel.id}`);
 
+// [SPEC I23.6]
 describe('The hotels of a trip', () => {
   it('are stored in order with the nights on the way, and raise its version once', async () => {
     const { id, version } = await client.makeTrip();

@@ -87,6 +87,7 @@ async function final(): Promise<Flying> {
   return departure;
 }
 
+// [SPEC I23.8]
 describe('Mails about flight times', () => {
   it('go out once when the times become final, with the times', async () => {
     const departure = await newDeparture();

@@ -41,6 +41,7 @@ const columnOf = async (
   head: string,
 ) => (await lists.table(departure, kind)).map((line) => line[head] ?? '').sort();
 
+// [SPEC I23.16]
 describe('The extras of bookings', () => {
   it('are on the lists of the airline, the hotel and the driver, in every format', async () => {
     const { departure } = await sold();

@@ -32,6 +32,7 @@ beforeAll(async () => {
 const rowsOf = async () =>
   (await lists.table(departure, 'hotel')).map((row) => [row['Typ'], row['Rum'], row['Säng']]);
 
+// [SPEC I23.14]
 describe('The rooming list', () => {
   it('has the room and the bed of each traveller, in every format', async () => {
     expect(await rowsOf()).toEqual(

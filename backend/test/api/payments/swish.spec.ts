@@ -183,6 +183,7 @@ describe('A payment by Swish', () => {
     await confirmed({ ...made, body });
   });
 
+  // [SPEC I24.10]
   it('is booked after the provider was away while the customer stood in the app', async () => {
     const held = await started();
     const { app: page } = swishPagesOf(await ask(held));
@@ -220,6 +221,7 @@ describe('The hold of a payment by Swish', () => {
     expect(await ledgerOf(held)).toEqual([]);
   });
 
+  // [SPEC I24.10]
   it('ends without the app ever being opened', async () => {
     const held = await started();
     await runOut(held);
@@ -236,6 +238,7 @@ describe('The hold of a payment by Swish', () => {
       [body.bookingId],
     );
 
+  // [SPEC I24.10]
   it('that ended comes back with a late approval while the seat is free', async () => {
     const held = await started();
     await releaseUnasked(held);

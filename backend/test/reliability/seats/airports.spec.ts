@@ -40,6 +40,7 @@ async function threeAirports(db: DataSource): Promise<TestDeparture> {
 const above = (taken: Record<string, number>): number =>
   AIRPORTS.reduce((sum, iata) => sum + Math.max(0, (taken[iata] ?? 0) - SEATS[iata]), 0);
 
+// [SPEC I23.12]
 describe('Seats of three airports and one pool, sold by two processes at once', () => {
   let app: ProcessHarness;
   const orders = new Map<string, OrderBody>();

@@ -34,7 +34,7 @@ describe('The last uses of a discount code, by two processes at once', () => {
       }),
     );
 
-  // [SPEC I24.3]
+  // [SPEC I24.3] [SPEC I24.7]
   it('are counted once each; who comes too late holds nothing', async () => {
     let [over, unequal, others, sold] = [0, 0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -23,6 +23,7 @@ const above = (taken: Record<string, number>): number =>
   Math.max(0, (taken['sold-bag'] ?? 0) - STOCK['sold-bag']) +
   Math.max(0, (taken['sold-visa'] ?? 0) - STOCK['sold-visa']);
 
+// [SPEC I23.22]
 describe('The last of two extras, sold by two processes at once', () => {
   let app: ProcessHarness;
   let sale: ExtraSale;

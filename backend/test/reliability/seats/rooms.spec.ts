@@ -31,6 +31,7 @@ const GONE: ReadonlySet<string | undefined> = new Set([
   'PRICE_CHANGED',
 ]);
 
+// [SPEC I23.22]
 describe('Rooms of one departure, sold by two processes at once', () => {
   let app: ProcessHarness;
   let sale: RoomSale;

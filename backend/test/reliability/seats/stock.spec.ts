@@ -105,6 +105,7 @@ const EDITS: readonly Edit[] = [
   { name: 'the departure is closed', make: departureTo({ state: 'closed' }), code: 'DEPARTURE_CLOSED', words: 'stängd' },
 ]; // oxfmt-ignore
 
+// [SPEC I23.22]
 describe('The last of seats, an airport, rooms and extras, sold by two processes at once', () => {
   let app: ProcessHarness;
   let sale: StockSale;
@@ -170,6 +171,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     expect(await violations(app.db)).toEqual([]);
   });
 
+  // [SPEC I23.23]
   it('come back all together when a hold expires, and can be sold again', async () => {
     const context = { staff, sale };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -41,7 +41,7 @@ describe('A payment by Swish that two devices answer over two processes', () => 
       intentIdOf(secret),
     );
 
-  // [SPEC I24.2]
+  // [SPEC I24.2] [SPEC I24.9]
   it('is charged and booked once when both approve', async () => {
     const { body, departure, page } = await started();
     await Promise.all(

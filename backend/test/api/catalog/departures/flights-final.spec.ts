@@ -18,6 +18,7 @@ const later = ({ date, return_date }: DepartureView, arrives: string) => [
   homeOn(return_date),
 ];
 
+// [SPEC I23.7]
 describe('Final times', () => {
   /** A departure with final times. */
   async function final(name: string): Promise<DepartureView> {
@@ -135,6 +136,7 @@ describe('Final times', () => {
   });
 });
 
+// [SPEC I23.7]
 describe('Copying flights', () => {
   it('to others shifts them by whole days, and logs each departure', async () => {
     const [one, two, three] = await flights.departuresOf('Kopia', 3);

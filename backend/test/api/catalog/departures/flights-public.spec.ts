@@ -66,6 +66,7 @@ describe('The flights of a departure for visitors', () => {
     expect((await get(pathOf(plain as DepartureView))).body.flights).toEqual([]);
   });
 
+  // [SPEC I23.20]
   it('are answered from memory', async () => {
     const [departure] = await makeTrip('Flyg minne');
     const { body } = await get(pathOf(departure));

@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const NOTHING = { legs: [], is_final: false, warnings: [], final_at: null, flights_version: 0 };
 
+// [SPEC I23.7]
 describe('The flights of a departure', () => {
   it('are none at first, and are stored, read, changed and removed as a whole', async () => {
     const departure = await flights.departure('Flyg ett');
