@@ -20,8 +20,10 @@ import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
 import type { AirportChange } from '@safar/domain/bookings/changes/change-airport';
 import type { RoomsChange } from '@safar/domain/bookings/changes/change-rooms';
 import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
+import type { PlacedRoom } from '@safar/domain/rooms/rooms';
 import { type DepartureAirport, seatsLeftFrom } from '@safar/domain/departures/departure-airports';
-import type { ChangeContext } from './change-context.js';
+import { type Offer, roomNamesOf } from '../checkout/quotes.service.js';
+import type { ChangeContext, ChangedRoom } from './change-context.js';
 import type { OpenOffer } from './move/moves.queries.js';
 
 /** @param names of extras when they were sold, by id */
@@ -84,7 +86,27 @@ export const cancelPreview = (
   seats_freed: cancellation.seatsFreed,
 });
 
-export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer): MovePreviewView {
+/** Returns the names of rooms before and after a change; those after it are on sale on the departure. */
+export const roomNames = (
+  before: readonly Pick<ChangedRoom, 'name_sv'>[],
+  after: readonly PlacedRoom[],
+  offer: Offer,
+): RoomNamesView => ({
+  from: before.map(({ name_sv: name }) => name).join(', '),
+  to: after.map((room) => roomNamesOf(offer, room).name_sv).join(', '),
+});
+
+interface ShownMove {
+  readonly move: Move;
+  readonly rooms: readonly PlacedRoom[];
+  readonly offer: OpenOffer;
+}
+
+export function movePreview(
+  context: ChangeContext,
+  { move, rooms, offer }: ShownMove,
+): MovePreviewView {
+  const names = roomNames(context.rooms, rooms, offer);
   const typeOf = new Map(context.passengers.map(({ id, type }) => [id, type]));
   return {
     ...figures(
@@ -101,6 +123,7 @@ export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer
     price_difference: move.priceDifference,
     fee: move.fee,
     retyped: move.passengers.filter(({ id, type }) => typeOf.get(id) !== type).map(({ id }) => id),
+    rooms: names.from === names.to ? null : names,
   };
 }
 

@@ -1,9 +1,13 @@
-import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
+import type {
+  MovePreviewView,
+  PassengerPreviewView,
+} from '@safar/domain/contracts/bookings/changes';
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
 import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
 import { departureRecord } from '../../../test/destination-records.js';
+import { departureRoom, departureRooms } from '../../../test/room-records.js';
 import { openConsole } from '../../../test/open-console.js';
 import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
@@ -19,6 +23,14 @@ const passengerPreview = (changes: Partial<PassengerPreviewView> = {}): Passenge
   ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false, bed: null, rooms: null },
   ...changes,
 }); // oxfmt-ignore
+
+const movePreview = (changes: Partial<MovePreviewView> = {}): MovePreviewView => ({
+  ...{ ...sums, departure_id: 'd-2', destination: 'Istanbul', price_difference: 0, fee: 0, retyped: [], rooms: null },
+  ...{ departure_date: '2099-06-01', return_date: '2099-06-08', seats: 3, seats_left: null },
+  ...changes,
+}); // oxfmt-ignore
+
+const SINGLE = departureRoom({ room_type_id: 't-single', name_sv: 'Enkelrum' });
 
 async function open(
   { button, title }: { readonly button: string; readonly title: string | RegExp },
@@ -122,24 +134,51 @@ it.each([
   },
 );
 
-it('chooses no other departure when the chosen one is sold out', async () => {
-  const path = '/api/admin/bookings/b-1/move';
-  const [chosen, other] = [departureRecord({ id: 'd-2' }), departureRecord({ id: 'd-3' })];
-  const preview = { ...sums, departure_id: 'd-2', price_difference: 0, fee: 0, retyped: [] };
-  const api = bookingApi()
+const MOVE = '/api/admin/bookings/b-1/move';
+
+const moveApi = (file = bookingFile()): FakeApi =>
+  bookingApi(file)
     .on('GET /api/destinations', list([{ id: 'istanbul', name_sv: 'Istanbul' }]))
-    .on('GET /api/departures', () => list([chosen, other]))
-    .on(`POST ${path}/preview`, preview)
-    .on(`POST ${path}`, () => {
-      api.on('GET /api/departures', list([other]));
+    .on(
+      'GET /api/departures',
+      list([departureRecord({ id: 'd-2' }), departureRecord({ id: 'd-3' })]),
+    )
+    .on('GET /api/departures/d-2/rooms', departureRooms([SINGLE]));
+
+/** Opens the dialog of a move and chooses a departure. */
+async function openMove(api: FakeApi) {
+  const asked = { button: 'Flytta till annan resa eller dag', title: 'Flytta SAF7K2Q9M' };
+  const opened = await open(asked, api);
+  const departure = opened.form.getByRole('combobox', { name: 'Ny avresa' });
+  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(3));
+  await opened.user.selectOptions(departure, 'd-2');
+  return {
+    ...opened,
+    departure,
+    move: opened.form.getByRole('button', { name: 'Flytta bokningen' }),
+  };
+}
+
+it.each([
+  [{ from: 'Dubbelrum', to: 'Familjerum' }, 'Flyttar från Dubbelrum till Familjerum.'],
+  [{ from: '', to: 'Dubbelrum' }, 'Får Dubbelrum.'],
+  [
+    { from: 'Dubbelrum, Enkelrum', to: '' },
+    'Den nya avresan säljs utan rum. Bokningens rum försvinner: Dubbelrum, Enkelrum.',
+  ],
+])('says which rooms a move gives, before it is made: %j', async (rooms, remark) => {
+  const { form } = await openMove(moveApi().on(`POST ${MOVE}/preview`, movePreview({ rooms })));
+  expect(await form.findByText(remark)).toBeVisible();
+});
+
+it('chooses no other departure when the chosen one is sold out', async () => {
+  const api = moveApi()
+    .on(`POST ${MOVE}/preview`, movePreview())
+    .on(`POST ${MOVE}`, () => {
+      api.on('GET /api/departures', list([departureRecord({ id: 'd-3' })]));
       return errorResponse('SOLD_OUT', 'Avresan är slutsåld.');
     });
-  const asked = { button: 'Flytta till annan resa eller dag', title: 'Flytta SAF7K2Q9M' };
-  const { user, form } = await open(asked, api);
-  const departure = form.getByRole('combobox', { name: 'Ny avresa' });
-  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(3));
-  await user.selectOptions(departure, 'd-2');
-  const move = form.getByRole('button', { name: 'Flytta bokningen' });
+  const { user, form, departure, move } = await openMove(api);
   await waitFor(() => expect(move).toBeEnabled());
   await user.click(move);
   expect(await form.findByText('Avresan är slutsåld.')).toBeVisible();

@@ -1,6 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
+import type {
+  MovePreviewView,
+  MovedView,
+  RoomNamesView,
+} from '@safar/domain/contracts/bookings/changes';
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek } from '@safar/domain/money/formats';
@@ -43,6 +47,14 @@ function useDepartures(destinationId: string, { departure_date, destination_id }
   return { options, isPending };
 }
 
+/** Which rooms the booking gets, or that it has none any more. */
+function RoomsRemark({ from, to }: RoomNamesView) {
+  const t = useText();
+  if (to === '') return <Alert severity="warning">{t('changes.moving.noRooms', { from })}</Alert>;
+  const remark = from === '' ? 'changes.moving.newRooms' : 'changes.roomsChange';
+  return <Alert severity="info">{t(remark, { from, to })}</Alert>;
+}
+
 function Remarks({ view }: { readonly view: MovePreviewView }) {
   const t = useText();
   return (
@@ -52,6 +64,7 @@ function Remarks({ view }: { readonly view: MovePreviewView }) {
           {t('changes.moving.difference', { amount: formatSek(view.price_difference, 'sv') })}
         </Typography>
       )}
+      {view.rooms && <RoomsRemark {...view.rooms} />}
       {view.retyped.length > 0 && <Alert severity="info">{t('changes.moving.retyped')}</Alert>}
       {view.refund > 0 && <Alert severity="info">{t('changes.moving.overpaid')}</Alert>}
     </>

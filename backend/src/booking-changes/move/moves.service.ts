@@ -123,10 +123,10 @@ export class Moves {
     const terms = { today, fee, mayExceed: can(staff.role, 'limits:exceed') };
     const problem = moveProblem(movable(context), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
-    const rooms = { rooms: roomsOn(offer, context, target) };
-    const move = moveOf(movable(context), { ...target, ...rooms }, terms);
+    const rooms = roomsOn(offer, context, target);
+    const move = moveOf(movable(context), { ...target, rooms }, terms);
     requireRoom(offer, move, context);
-    return { move, offer, ...rooms, preview: movePreview(context, move, offer) };
+    return { move, offer, rooms, preview: movePreview(context, { move, rooms, offer }) };
   }
 
   /** Takes the seats, rooms and extras first, because nothing else may happen without them. */

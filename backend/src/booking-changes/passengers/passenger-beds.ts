@@ -3,8 +3,9 @@ import type { PassengerChange } from '@safar/domain/bookings/changes/change-pass
 import type { RoomNamesView } from '@safar/domain/contracts/bookings/changes';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
-import { type Offer, roomNamesOf } from '../../checkout/quotes.service.js';
+import type { Offer } from '../../checkout/quotes.service.js';
 import type { ChangeContext } from '../change-context.js';
+import { roomNames } from '../changes.view.js';
 import { offerOfDeparture } from '../move/moves.queries.js';
 import { pricesWithoutRoom } from '../rooms/room-prices.js';
 
@@ -57,7 +58,6 @@ function namesOf(
   offer: Offer,
 ): RoomNamesView | null {
   if (created.length === 0) return null;
-  const before = rooms.filter(({ id }) => ended.includes(id)).map(({ name_sv: name }) => name);
-  const after = created.map((room) => roomNamesOf(offer, room).name_sv);
-  return { from: before.join(', '), to: after.join(', ') };
+  const before = rooms.filter(({ id }) => ended.includes(id));
+  return roomNames(before, created, offer);
 }

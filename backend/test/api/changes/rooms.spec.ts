@@ -1,5 +1,5 @@
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
-import { expectMoneyInOrder } from '../../factories/departures.js';
+import { type TestDeparture, buildDeparture, expectMoneyInOrder } from '../../factories/departures.js'; // oxfmt-ignore
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
 import { openApp } from '../../harness/app.js';
 
@@ -12,6 +12,14 @@ beforeAll(async () => {
   sale = await RoomSale.open(app.db);
 });
 afterEach(() => expectMoneyInOrder(app.db));
+
+interface SeenMove {
+  readonly price_difference: number;
+  readonly rooms: { readonly from: string; readonly to: string } | null;
+}
+
+const previewMove = (id: string, body: object) =>
+  changes.call<SeenMove>('agent', `POST /admin/bookings/${id}/move/preview`, body);
 
 const linesOf = async ({ id }: { readonly id: string }): Promise<[string, number][]> =>
   (await changes.file(id)).lines.map(({ kind, label, amount }) => [label ?? kind, amount]);
@@ -157,10 +165,7 @@ describe('A move', () => {
       `update passengers set birthdate = $2::date where booking_id = $1 and type = 'child'`,
       [sold.id, `${Number(to.date.slice(0, 4)) - 6}-01-01`],
     );
-    const path = `POST /admin/bookings/${sold.id}/move/preview`;
-    const seen = await changes.call<{ price_difference: number; lines: object[] }>('agent', path, {
-      departure_id: to.id,
-    });
+    const seen = await previewMove(sold.id, { departure_id: to.id });
     expect([seen.status, seen.body.price_difference]).toEqual([200, 1_500]);
     expect(await takenRooms(app.db, to)).toEqual({ double: 0, family: 0 });
     const moved = await changes.moveAsSeen(sold.id, to);
@@ -170,17 +175,30 @@ describe('A move', () => {
     ]);
   });
 
+  it('names the rooms before and after it, when they are others or none', async () => {
+    const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
+    const roomsOn = async ({ id }: TestDeparture) =>
+      (await previewMove(sold.id, { departure_id: id })).body.rooms;
+    expect(await roomsOn(await sale.departure(1, 1))).toBeNull();
+    const family = { from: 'Dubbelrum', to: 'Familjerum' };
+    expect(await roomsOn(await sale.departure(0, 1))).toEqual(family);
+    const without = await buildDeparture(app.db, { destinationId: 'tbilisi' });
+    expect(await roomsOn(without)).toEqual({ from: 'Dubbelrum', to: '' });
+    const moved = await changes.moveAsSeen(sold.id, without);
+    expect(moved.rooms).toEqual({ from: 'Dubbelrum', to: '' });
+    expect(await sale.roomsOf(moved.booking_id)).toEqual([]);
+  });
+
   it('is refused where a room type is not sold, or none is left', async () => {
     const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
-    const path = `POST /admin/bookings/${sold.id}/move/preview`;
     const none = await sale.departure(0, 0);
-    const full = await changes.call('agent', path, { departure_id: none.id });
+    const full = await previewMove(sold.id, { departure_id: none.id });
     expect([full.status, full.body.code]).toEqual([409, 'ROOMS_SOLD_OUT']);
     const to = await sale.departure(5, 5);
     await app.db.query(`update room_types set is_active = false where id = $1`, [
       sale.types.double,
     ]);
-    const { status, body } = await changes.call('agent', path, { departure_id: to.id });
+    const { status, body } = await previewMove(sold.id, { departure_id: to.id });
     await app.db.query(`update room_types set is_active = true where id = $1`, [sale.types.double]);
     expect([status, body]).toMatchObject([
       409,

@@ -75,6 +75,12 @@ export class ChangeLineView {
   @ApiProperty() amount!: number;
 }
 
+/** Names of rooms in Swedish, such as `Dubbelrum, Enkelrum`; empty: none. */
+export class RoomNamesView {
+  @ApiProperty() from!: string;
+  @ApiProperty() to!: string;
+}
+
 /** Figures common to all changes, in whole SEK. */
 export class ChangeFiguresView {
   @ApiProperty({ description: 'the current price' }) price_before!: number;
@@ -139,6 +145,8 @@ export class MovePreviewView extends ChangeFiguresView {
   @ApiProperty() fee!: number;
   @ApiProperty({ type: [String], description: 'ids of passengers whose traveller type changes' })
   retyped!: string[];
+  @ApiProperty({ type: RoomNamesView, nullable: true, description: 'null: the rooms are the same' })
+  rooms!: RoomNamesView | null;
 }
 
 export class MovedView extends MovePreviewView {
@@ -214,12 +222,6 @@ export class TransferPreviewRequest {
 
 export class TransferRequest extends TransferPreviewRequest {
   @Expected() expected!: ExpectedFigures;
-}
-
-/** Names of rooms in Swedish, such as `Dubbelrum, Enkelrum`. */
-export class RoomNamesView {
-  @ApiProperty() from!: string;
-  @ApiProperty() to!: string;
 }
 
 export class PassengerPreviewView extends ChangeFiguresView {

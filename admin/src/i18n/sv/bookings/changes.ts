@@ -67,6 +67,8 @@ export default {
     unlimited: 'obegränsat antal platser',
     noDepartures: 'Det finns inga andra avresor att välja.',
     difference: 'Prisskillnad för resan: %{amount}.',
+    newRooms: 'Får %{to}.',
+    noRooms: 'Den nya avresan säljs utan rum. Bokningens rum försvinner: %{from}.',
     retyped: 'Någon byter åldersgrupp, så priset ändras.',
     overpaid: 'Det som är för mycket betalt betalas inte ut av sig självt. Bokningen hamnar i kön.',
     link: 'Det blir en ny bokning. Den här finns kvar att läsa.',
