@@ -1,5 +1,4 @@
 import type { AgeBands } from '@safar/domain/pricing/ages';
-import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
 import type { OwnSeats } from '@safar/domain/departures/departure-airports';
 import {
@@ -17,7 +16,7 @@ import {
 } from '@safar/domain/rooms/rooms';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import type { Offer } from '../bookings/shared/bookings.service.js';
-import { throwIfInvalid } from '../common/http/errors.js';
+import { throwIfInvalid, throwIfProblem } from '../common/http/errors.js';
 import type { BookedBy } from './booking-order.js';
 
 /** What a customer or staff choose of a departure. */
@@ -64,7 +63,6 @@ export function requireRooms(
     priced: on.priced,
     nameOf: ({ name_sv: sv, name_ar: ar }) => inLanguage({ sv, ar }, language),
   });
-  if (problem?.field) throwIfInvalid([problem]);
-  if (problem) throw new DomainError(problem.code, problem.params);
+  throwIfProblem(problem);
   return rooms;
 }

@@ -1,7 +1,4 @@
-import type {
-  MovePreviewView,
-  PassengerPreviewView,
-} from '@safar/domain/contracts/bookings/changes';
+import type { MovePreviewRequest, MovePreviewView, PassengerPreviewView, RoomNamesView } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
@@ -136,39 +133,90 @@ it.each([
 
 const MOVE = '/api/admin/bookings/b-1/move';
 
-const moveApi = (file = bookingFile()): FakeApi =>
-  bookingApi(file)
+/** Three other departures, which sell single rooms. */
+function moveApi(file = bookingFile()): FakeApi {
+  const departures = ['d-2', 'd-3', 'd-4'].map((id) => departureRecord({ id }));
+  const api = bookingApi(file)
     .on('GET /api/destinations', list([{ id: 'istanbul', name_sv: 'Istanbul' }]))
-    .on(
-      'GET /api/departures',
-      list([departureRecord({ id: 'd-2' }), departureRecord({ id: 'd-3' })]),
-    )
-    .on('GET /api/departures/d-2/rooms', departureRooms([SINGLE]));
+    .on('GET /api/departures', list(departures));
+  for (const { id } of departures) {
+    api.on(`GET /api/departures/${id}/rooms`, departureRooms([SINGLE]));
+  }
+  return api;
+}
 
 /** Opens the dialog of a move and chooses a departure. */
 async function openMove(api: FakeApi) {
   const asked = { button: 'Flytta till annan resa eller dag', title: 'Flytta SAF7K2Q9M' };
   const opened = await open(asked, api);
   const departure = opened.form.getByRole('combobox', { name: 'Ny avresa' });
-  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(3));
+  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(4));
   await opened.user.selectOptions(departure, 'd-2');
-  return {
-    ...opened,
-    departure,
-    move: opened.form.getByRole('button', { name: 'Flytta bokningen' }),
-  };
-}
+  return { ...opened, departure, move: opened.form.getByRole('button', { name: 'Flytta bokningen' }) };
+} // oxfmt-ignore
 
-it.each([
-  [{ from: 'Dubbelrum', to: 'Familjerum' }, 'Flyttar från Dubbelrum till Familjerum.'],
-  [{ from: '', to: 'Dubbelrum' }, 'Får Dubbelrum.'],
-  [
-    { from: 'Dubbelrum, Enkelrum', to: '' },
-    'Den nya avresan säljs utan rum. Bokningens rum försvinner: Dubbelrum, Enkelrum.',
-  ],
-])('says which rooms a move gives, before it is made: %j', async (rooms, remark) => {
-  const { form } = await openMove(moveApi().on(`POST ${MOVE}/preview`, movePreview({ rooms })));
-  expect(await form.findByText(remark)).toBeVisible();
+it('says which rooms a move gives or takes away, before it is made', async () => {
+  const names: Readonly<Record<string, RoomNamesView>> = {
+    'd-2': { from: 'Dubbelrum', to: 'Familjerum' },
+    'd-3': { from: '', to: 'Svit' },
+    'd-4': { from: 'Dubbelrum, Enkelrum', to: '' },
+  };
+  const api = moveApi().on(`POST ${MOVE}/preview`, ({ json: body }) =>
+    json(movePreview({ rooms: names[(body as MovePreviewRequest).departure_id] ?? null })),
+  );
+  const { user, form, departure } = await openMove(api);
+  expect(await form.findByText('Flyttar från Dubbelrum till Familjerum.')).toBeVisible();
+  await user.selectOptions(departure, 'd-3');
+  expect(await form.findByText('Får Svit.')).toBeVisible();
+  await user.selectOptions(departure, 'd-4');
+  const gone = 'Den nya avresan säljs utan rum. Bokningens rum försvinner: Dubbelrum, Enkelrum.';
+  expect(await form.findByText(gone)).toBeVisible();
+});
+
+const ROOM = {
+  ...{ id: 'k-1', room_type_id: 't-double', name_sv: 'Dubbelrum', name_ar: '', shared_with: null },
+};
+const PEOPLE = ['p-1', 'p-2', 'p-3'].map((passenger_id) => ({ passenger_id, bed: 'own' as const }));
+const inRoom = PEOPLE.map((one) => ({ ...one, firstName: 'Amina', lastName: 'Al-Khatib' }));
+
+it('asks for rooms when the departure does not sell those of the booking, and moves with them', async () => {
+  const message = 'Rumstypen Dubbelrum finns inte på den avresan. Välj rum på nytt.';
+  const api = moveApi(bookingFile({ rooms: [{ ...ROOM, guests: inRoom }] }))
+    .on(`POST ${MOVE}/preview`, ({ json: body }) =>
+      'rooms' in (body as object) ? json(movePreview()) : errorResponse('ROOM_NOT_THERE', message),
+    )
+    .on(`POST ${MOVE}`, json({ booking_id: 'b-2' }));
+  const { user, form, move } = await openMove(api);
+  expect(await form.findByText(message)).toBeVisible();
+  expect(move).toBeDisabled();
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Rum 1' }), 't-single');
+  await waitFor(() => expect(move).toBeEnabled());
+  await user.click(move);
+  const rooms = [{ room_type_id: 't-single', guests: PEOPLE }];
+  await waitFor(() =>
+    expect(api.sentTo(`POST ${MOVE}`)[0]?.json).toEqual({
+      ...{ departure_id: 'd-2', rooms, expected: { total: 15_020, refund: 0 } },
+    }),
+  );
+}); // oxfmt-ignore
+
+it('gives other rooms at a move only when staff ask for them, and says why not', async () => {
+  const message = 'Enkelrum: antalet resenärer (3) passar inte i rummet.';
+  const api = moveApi().on(`POST ${MOVE}/preview`, ({ json: body }) =>
+    'rooms' in (body as object) ? wrongFields({ 'rooms.0': message }) : json(movePreview()),
+  );
+  const { user, form, move } = await openMove(api);
+  await waitFor(() => expect(move).toBeEnabled());
+  await user.click(form.getByRole('button', { name: 'Välj rum' }));
+  expect(move).toBeDisabled();
+  await user.click(form.getByRole('button', { name: 'Lägg till rum' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Rum 1' }), 't-single');
+  for (const place of form.getAllByRole('combobox', { name: /sover i$/ })) {
+    await user.selectOptions(place, 'Rum 1: Enkelrum');
+  }
+  expect(await form.findByText(message)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Ta rummen som föreslås' }));
+  await waitFor(() => expect(move).toBeEnabled());
 });
 
 it('chooses no other departure when the chosen one is sold out', async () => {

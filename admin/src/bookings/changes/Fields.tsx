@@ -1,9 +1,18 @@
+import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import type { FieldMessage } from '../../form/field-problems.js';
 
 /** Returns the server's error message for a field. */
 export const messageAt = (fields: readonly FieldMessage[], name: string): string | undefined =>
   fields.find(({ field }) => field === name)?.message;
+
+/** The server's messages, where no field can show them. */
+export const FieldWarnings = ({ fields }: { readonly fields: readonly FieldMessage[] }) =>
+  fields.map(({ field, message }) => (
+    <Alert key={field} severity="warning">
+      {message}
+    </Alert>
+  ));
 
 interface ChoiceProps<Value extends string> {
   /** For the focus. */

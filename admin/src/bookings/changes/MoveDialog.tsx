@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type {
   MovePreviewView,
@@ -8,7 +10,7 @@ import type {
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek } from '@safar/domain/money/formats';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
@@ -17,7 +19,9 @@ import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../types.js';
 import { useDestinationOptions } from '../use-destination-options.js';
 import type { DialogProps } from '../types.js';
-import { Choice } from './Fields.js';
+import { RoomChoice, useRoomTypes } from '../rooms/RoomChoice.js';
+import { type RoomChoiceValues, amongTypes, choiceOf, chosenFrom, sleepersIn } from '../rooms/room-choice.js'; // oxfmt-ignore
+import { Choice, FieldWarnings } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { useChangePreview } from './use-change-preview.js';
 
@@ -45,6 +49,34 @@ function useDepartures(destinationId: string, { departure_date, destination_id }
       return [id, t('changes.moving.departureWith', { day, left })] as const;
     });
   return { options, isPending };
+}
+
+interface RoomsThereProps extends Omit<ComponentProps<typeof RoomChoice>, 'value' | 'onChange'> {
+  /** What the choice begins with. */
+  readonly first: RoomChoiceValues;
+  readonly mustChoose: boolean;
+  /** null: as the server proposes. */
+  readonly value: RoomChoiceValues | null;
+  readonly onChange: (value: RoomChoiceValues | null) => void;
+}
+
+/** Choice of the rooms on the new departure, where it sells any. */
+function RoomsThere({ first, mustChoose, value, onChange, ...choice }: RoomsThereProps) {
+  const t = useText();
+  if (choice.types.length === 0) return null;
+  const isChoosing = value !== null || mustChoose;
+  return (
+    <>
+      {isChoosing && <RoomChoice {...choice} value={value ?? first} onChange={onChange} />}
+      {(value || !mustChoose) && (
+        <Box>
+          <Button variant="outlined" onClick={() => onChange(value ? null : first)}>
+            {t(value ? 'changes.moving.proposedRooms' : 'changes.moving.chooseRooms')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** Which rooms the booking gets, or that it has none any more. */
@@ -78,12 +110,21 @@ export function MoveDialog({ file, onClose }: DialogProps) {
   const destinations = useDestinationOptions();
   const [destinationId, setDestinationId] = useState(file.destination_id);
   const [departureId, setDepartureId] = useState('');
+  const [choice, setChoice] = useState<RoomChoiceValues | null>(null);
+  const choose = (id: string): void => {
+    setDepartureId(id);
+    setChoice(null);
+  };
   const { options, isPending } = useDepartures(destinationId, file);
   // A departure that is sold out by now is no longer chosen.
   const chosen = options.some(([id]) => id === departureId) ? departureId : '';
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
-  const body = { departure_id: chosen };
-  const look = useChangePreview<MovePreviewView>(`${path}/preview`, chosen === '' ? null : body);
+  const types = useRoomTypes(chosen);
+  const sleepers = sleepersIn(file);
+  const rooms = choice && chosenFrom(choice, sleepers);
+  const body = { departure_id: chosen, ...(rooms && { rooms }) };
+  const isComplete = chosen !== '' && (choice === null || rooms !== null);
+  const look = useChangePreview<MovePreviewView>(`${path}/preview`, isComplete ? body : null);
   const { view } = look;
   const action = useAction();
   const press = async (): Promise<void> => {
@@ -112,7 +153,7 @@ export function MoveDialog({ file, onClose }: DialogProps) {
         options={destinations}
         onChange={(id) => {
           setDestinationId(id);
-          setDepartureId('');
+          choose('');
         }}
       />
       <Choice
@@ -120,11 +161,20 @@ export function MoveDialog({ file, onClose }: DialogProps) {
         value={chosen}
         empty={t('changes.choose')}
         options={options}
-        onChange={setDepartureId}
+        onChange={choose}
       />
       {!isPending && options.length === 0 && (
         <Alert severity="info">{t('changes.moving.noDepartures')}</Alert>
       )}
+      <RoomsThere
+        types={types}
+        sleepers={sleepers}
+        first={amongTypes(choiceOf(file.rooms), types)}
+        mustChoose={look.code === 'ROOM_NOT_THERE'}
+        value={choice}
+        onChange={setChoice}
+      />
+      <FieldWarnings fields={look.fields} />
       <AmountTable file={file} preview={look} surplus="overpaid" />
       {view && <Remarks view={view} />}
     </ActionDialog>

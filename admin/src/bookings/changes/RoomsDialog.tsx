@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
-import { isolateAuto } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { RoomChoice, useRoomTypes } from '../rooms/RoomChoice.js';
-import { choiceOf, chosenFrom } from '../rooms/room-choice.js';
-import { type DialogProps, activeIn } from '../types.js';
+import { choiceOf, chosenFrom, sleepersIn } from '../rooms/room-choice.js';
+import type { DialogProps } from '../types.js';
 import { AmountTable } from './AmountTable.js';
+import { FieldWarnings } from './Fields.js';
 import { useChangePreview } from './use-change-preview.js';
 
 /** Moves the travellers of a booking to other rooms of its departure. */
@@ -20,9 +20,7 @@ export function RoomsDialog({ file, onClose }: DialogProps) {
   const [choice, setChoice] = useState(first);
   const [reason, setReason] = useState('');
   const action = useAction();
-  const sleepers = activeIn(file).map(({ id, type, firstName, lastName }) => ({
-    ...{ id, type, name: isolateAuto(`${firstName} ${lastName}`) },
-  }));
+  const sleepers = sleepersIn(file);
   const rooms = choice === first ? null : chosenFrom(choice, sleepers);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/rooms`;
   const look = useChangePreview<BookingRoomsView>(path, rooms && { rooms, preview: true });
@@ -46,11 +44,7 @@ export function RoomsDialog({ file, onClose }: DialogProps) {
         wrong={action.wrong('reason')}
         onChange={setReason}
       />
-      {look.fields.map(({ field, message }) => (
-        <Alert key={field} severity="warning">
-          {message}
-        </Alert>
-      ))}
+      <FieldWarnings fields={look.fields} />
       <AmountTable file={file} preview={look} surplus="overpaid" />
       {view && view.price_difference === 0 && (
         <Alert severity="info">{t('changes.rooms.samePrice')}</Alert>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../form/failure.js';
-import type { ApiError } from '../../api.js';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
+import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
@@ -9,15 +10,24 @@ import { useText } from '../../i18n/use-text.js';
 export interface ChangePreview<View> {
   readonly view: View | null;
   readonly problem: string | null;
+  /** Of the problem. */
+  readonly code: ErrorCode | null;
   readonly fields: readonly FieldMessage[];
   readonly isLoading: boolean;
   /** Loads the preview again when the change was rejected because the price has changed; the error is still shown. */
   readonly caught: (error: ApiError) => false;
 }
 
-const NOTHING = { view: null, problem: null, fields: [] };
+const NOTHING = { view: null, problem: null, code: null, fields: [] };
 /** Delay that lets the user finish typing a number, in milliseconds. */
 const TYPING_MS = 250;
+
+/** @param fallback what is shown without a reason from the server */
+function failureOf(error: unknown, fallback: string) {
+  const fields = serverProblems(error);
+  const problem = fields.length > 0 ? null : messageOf(error) || fallback;
+  return { fields, problem, code: error instanceof ApiError ? error.code : null };
+}
 
 /**
  * Requests a preview from the server whenever the input changes.
@@ -36,10 +46,7 @@ export function useChangePreview<View>(path: string, body: object | null): Chang
       if (!signal.aborted) setFound({ ...NOTHING, view: json as View });
     } catch (error) {
       if (signal.aborted) return;
-      const fields = serverProblems(error);
-      const message = messageOf(error);
-      const problem = fields.length > 0 ? null : message || t('form.action.failed');
-      setFound({ view: null, fields, problem });
+      setFound({ view: null, ...failureOf(error, t('form.action.failed')) });
     }
     setLoading(false);
   });

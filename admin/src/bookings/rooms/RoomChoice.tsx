@@ -9,8 +9,8 @@ import { Choice } from '../changes/Fields.js';
 import { type RoomChoiceValues, type Sleeper, usualBed } from './room-choice.js';
 
 /**
- * Returns the room types on sale on a departure, and those that a booking has; empty while loading and for a trip without
- * rooms.
+ * Returns the room types on sale on a departure, and those that a booking has; empty while loading, for a trip without
+ * rooms and without a departure.
  */
 export function useRoomTypes(
   departureId: string,
@@ -19,7 +19,7 @@ export function useRoomTypes(
   const { data } = useGetOne<DepartureRoomsRecord>(
     'departures/rooms',
     { id: departureId },
-    { retry: false },
+    { retry: false, enabled: departureId !== '' },
   );
   const own = new Set(booked.map(({ room_type_id }) => room_type_id));
   return data?.rooms.filter(({ is_active, room_type_id: id }) => is_active || own.has(id)) ?? [];

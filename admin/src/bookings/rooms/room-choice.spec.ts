@@ -1,4 +1,4 @@
-import { type Sleeper, choiceOf, chosenFrom } from './room-choice.js';
+import { type Sleeper, amongTypes, choiceOf, chosenFrom } from './room-choice.js';
 
 const SLEEPERS: Sleeper[] = [
   { id: 'p-1', name: 'Amina', type: 'adult' },
@@ -15,6 +15,12 @@ describe('The choice of rooms', () => {
   it('leaves out rooms in which nobody sleeps', () => {
     const choice = choiceOf(TOGETHER);
     expect(chosenFrom({ ...choice, types: ['double', ''] }, SLEEPERS)).toEqual(TOGETHER);
+  });
+
+  it('asks for a type anew where it is not on sale', () => {
+    const choice = choiceOf(TOGETHER);
+    expect(amongTypes(choice, [{ room_type_id: 'double' }])).toEqual(choice);
+    expect(amongTypes(choice, [])).toEqual({ ...choice, types: [''] });
   });
 
   it('waits until each has a room, and each room with guests a type', () => {

@@ -1,6 +1,8 @@
 import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
+import { isolateAuto } from '@safar/domain/money/formats';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import type { Bed } from '@safar/domain/rooms/room-types';
+import { type BookingFile, activeIn } from '../types.js';
 
 /** A traveller who needs a bed. */
 export interface Sleeper {
@@ -33,6 +35,21 @@ export const choiceOf = (rooms: readonly RoomWithSleepers[]): RoomChoiceValues =
     ),
   ),
 });
+
+/** Returns the choice without the types that are not on sale. */
+export const amongTypes = (
+  { types, places }: RoomChoiceValues,
+  onSale: readonly { readonly room_type_id: string }[],
+): RoomChoiceValues => ({
+  types: types.map((type) => (onSale.some(({ room_type_id: id }) => id === type) ? type : '')),
+  places,
+});
+
+/** Returns those of a booking who travel. */
+export const sleepersIn = (file: BookingFile): Sleeper[] =>
+  activeIn(file).map(({ id, type, firstName, lastName }) => ({
+    ...{ id, type, name: isolateAuto(`${firstName} ${lastName}`) },
+  }));
 
 /** Returns the rooms with guests; null while a traveller has no room, or a room with guests no type. */
 export function chosenFrom(

@@ -21,7 +21,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
+import { throwIfInvalid, throwIfProblem } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
@@ -163,8 +163,7 @@ export class Cancellations {
     const dropDiscount = isBroken && drop === true;
     const input = { reason, leaving, waived, dropDiscount, today: this.clock.today(), askedOn };
     const problem = cancelProblem(endable(context), input);
-    if (problem?.field) throwIfInvalid([problem]);
-    if (problem) throw new DomainError(problem.code);
+    throwIfProblem(problem);
     const cancellation = cancellationOf(endable(context), input);
     if (context.booking.state === 'held' && !cancellation.isWhole) {
       throw refused(context);

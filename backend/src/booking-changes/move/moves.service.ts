@@ -7,6 +7,7 @@ import type {
 } from '@safar/domain/contracts/bookings/changes';
 import { nextBookingState } from '@safar/domain/bookings/booking-states';
 import { can } from '@safar/domain/access/permissions';
+import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import {
   type MovableBooking,
@@ -40,6 +41,7 @@ import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
+import { throwIfProblem } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
@@ -83,8 +85,7 @@ export class Moves {
   ): Promise<MovePreviewView> {
     const { manager } = this.db;
     const context = await loadForChange(manager, bookingId);
-    return (await this.plan(manager, context, { departureId: request.departure_id, staff }))
-      .preview;
+    return (await this.plan(manager, context, { request, staff })).preview;
   }
 
   /** Moves as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
@@ -95,8 +96,7 @@ export class Moves {
       request,
       cause,
       plan: async (manager, context) => {
-        const input = { departureId: request.departure_id, staff: cause.staff };
-        const plan = await this.plan(manager, context, input);
+        const plan = await this.plan(manager, context, { request, staff: cause.staff });
         requireSeen(request.expected, plan.preview);
         return plan;
       },
@@ -107,8 +107,9 @@ export class Moves {
   private async plan(
     manager: EntityManager,
     context: ChangeContext,
-    { departureId, staff }: { departureId: string; staff: Staff },
+    { request, staff }: { request: MovePreviewRequest; staff: Staff },
   ): Promise<MovePlan> {
+    const { departure_id: departureId, rooms: chosen = null } = request;
     nextBookingState(context.booking.state, 'move');
     if (context.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
     const today = this.clock.today();
@@ -123,7 +124,7 @@ export class Moves {
     const terms = { today, fee, mayExceed: can(staff.role, 'limits:exceed') };
     const problem = moveProblem(movable(context), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
-    const rooms = roomsOn(offer, context, target);
+    const rooms = roomsOn(offer, context, { target, chosen });
     const move = moveOf(movable(context), { ...target, rooms }, terms);
     requireRoom(offer, move, context);
     return { move, offer, rooms, preview: movePreview(context, { move, rooms, offer }) };
@@ -163,11 +164,11 @@ export class Moves {
   }
 }
 
-/** Returns the rooms on the new departure. Throws ROOM_NOT_THERE or ROOMS_SOLD_OUT. */
+/** Returns the rooms on the new departure. Throws ROOM_NOT_THERE, ROOMS_SOLD_OUT, or why it cannot have those chosen. */
 function roomsOn(
   offer: OpenOffer,
   { rooms: booked, ...context }: ChangeContext,
-  target: MoveTarget,
+  { target, chosen }: { target: MoveTarget; chosen: readonly RoomWithSleepers[] | null },
 ): readonly PlacedRoom[] {
   const passengers = passengersOn(context, target);
   const { prices, difference, departure } = target;
@@ -177,8 +178,9 @@ function roomsOn(
     offers: offer.rooms,
     priced: { prices, fares: pricesFrom(prices, difference) },
     nameOf: ({ name_sv }) => name_sv,
+    chosen,
   });
-  if (problem) throw new DomainError(problem.code, problem.params);
+  throwIfProblem(problem);
   return rooms;
 }
 

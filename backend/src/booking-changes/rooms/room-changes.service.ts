@@ -26,7 +26,7 @@ import { type Offer, roomNamesOf } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
+import { throwIfProblem } from '../../common/http/errors.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { confirmed, requireChangeable } from '../change-checks.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
@@ -156,8 +156,7 @@ function requireRooms(
     nameOf: ({ name_sv: name }) => name,
     keptTerms: keptTermsOf({ passengers, rooms: present }),
   });
-  if (problem?.field) throwIfInvalid([problem]);
-  if (problem) throw new DomainError(problem.code, problem.params);
+  throwIfProblem(problem);
   return rooms;
 }
 

@@ -20,6 +20,12 @@ export function throwIfInvalid(problems: readonly ValidationIssue[]): void {
   }
 }
 
+/** Throws an issue: one of a field as VALIDATION_FAILED, any other as itself. */
+export function throwIfProblem(problem: ValidationIssue | null): void {
+  if (problem?.field) throwIfInvalid([problem]);
+  if (problem) throw new DomainError(problem.code, problem.params);
+}
+
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'UNAUTHENTICATED',

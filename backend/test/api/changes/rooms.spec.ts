@@ -1,3 +1,4 @@
+import type { MovedView } from '@safar/domain/contracts/bookings/changes';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { type TestDeparture, buildDeparture, expectMoneyInOrder } from '../../factories/departures.js'; // oxfmt-ignore
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
@@ -189,7 +190,30 @@ describe('A move', () => {
     expect(await sale.roomsOf(moved.booking_id)).toEqual([]);
   });
 
-  it('is refused where a room type is not sold, or none is left', async () => {
+  it('gives the rooms that staff choose, by the rules of a sale', async () => {
+    const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
+    const people = await changes.passengerIds(sold);
+    const to = await sale.departure(2, 1);
+    const family = (ids: string[]) => [
+      { room_type_id: sale.types.family, guests: ids.map((id) => ({ passenger_id: id, bed: 'own' })) },
+    ];
+    const refusal = async (rooms: object[]) => {
+      const { status, body } = await previewMove(sold.id, { departure_id: to.id, rooms });
+      return [status, body.details?.[0]?.code];
+    };
+    expect(await refusal(family(people.slice(0, 1)))).toEqual([422, 'ROOM_ALLOCATION']);
+    expect((await refusal([]))[0]).toBe(422);
+    const body = { departure_id: to.id, rooms: family(people) };
+    const request = `POST /admin/bookings/${sold.id}/move`;
+    const moved = await changes.changeAsSeen<MovedView>(request, body);
+    expect(moved.rooms).toEqual({ from: 'Dubbelrum', to: 'Familjerum' });
+    expect(await sale.roomsOf(moved.booking_id)).toMatchObject([
+      { name: 'Familjerum', guests: 'adult own, adult own' },
+    ]);
+    expect(await takenRooms(app.db, to)).toEqual({ double: 0, family: 1 });
+  }); // oxfmt-ignore
+
+  it('is refused where a room type is not sold, unless staff choose another, or none is left', async () => {
     const sold = await changes.sell({ departure: await sale.departure(1, 0), party: partyOf(2) });
     const none = await sale.departure(0, 0);
     const full = await previewMove(sold.id, { departure_id: none.id });
@@ -198,8 +222,16 @@ describe('A move', () => {
     await app.db.query(`update room_types set is_active = false where id = $1`, [
       sale.types.double,
     ]);
-    const { status, body } = await previewMove(sold.id, { departure_id: to.id });
+    const asked = { departure_id: to.id };
+    const { status, body } = await previewMove(sold.id, asked);
+    const guests = (await changes.passengerIds(sold)).map((id) => ({
+      passenger_id: id,
+      bed: 'own',
+    }));
+    const rooms = [{ room_type_id: sale.types.family, guests }];
+    const chosen = await previewMove(sold.id, { ...asked, rooms });
     await app.db.query(`update room_types set is_active = true where id = $1`, [sale.types.double]);
+    expect([chosen.status, chosen.body.rooms?.to]).toEqual([200, 'Familjerum']);
     expect([status, body]).toMatchObject([
       409,
       {

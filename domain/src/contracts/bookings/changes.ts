@@ -10,6 +10,7 @@ import { GENDERS, type Gender } from '../../bookings/passengers.js';
 import { BEDS, type Bed } from '../../rooms/room-types.js';
 import { LINE_KINDS, type LineKind, type PriceLine } from '../../pricing/price-lines.js';
 import { MayBeLeftOut, Nested, NumberField, TextField, together } from '../system/field-types.js';
+import { RoomSleepersField, type RoomSleepersRequest } from './rooms.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 500;
@@ -123,6 +124,14 @@ export class CancelledView extends CancelPreviewView {
 
 export class MovePreviewRequest {
   @ApiProperty() @IsUUID() departure_id!: string;
+
+  @MayBeLeftOut()
+  @RoomSleepersField({
+    required: false,
+    description:
+      'each who travels exactly once, in beds for the age on the new day; omitted: the same types, else the cheapest rooms',
+  })
+  rooms?: RoomSleepersRequest[];
 }
 
 export class MoveRequest extends MovePreviewRequest {

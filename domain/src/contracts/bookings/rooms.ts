@@ -92,6 +92,36 @@ export class RoomSharingRequest {
   booking_ref!: string | null;
 }
 
+export class RoomSleeperRequest {
+  @ApiProperty() @IsUUID() passenger_id!: string;
+  @ApiProperty({ enum: BEDS }) @IsIn(BEDS) bed!: Bed;
+}
+
+/** A room of a booking with those who are to sleep in it. */
+export class RoomSleepersRequest {
+  @ApiProperty() @IsUUID() room_type_id!: string;
+
+  @ApiProperty({ type: [RoomSleeperRequest] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IN_ROOM)
+  @Nested(() => RoomSleeperRequest, { each: true })
+  guests!: RoomSleeperRequest[];
+}
+
+/** Rooms of a booking, chosen by passenger. */
+export const RoomSleepersField = (options: {
+  readonly required?: boolean;
+  readonly description: string;
+}): PropertyDecorator =>
+  together(
+    ApiProperty({ type: [RoomSleepersRequest], ...options }),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(MAX_STAFF_PASSENGERS),
+    Nested(() => RoomSleepersRequest, { each: true }),
+  );
+
 /** The ages of the children, in the order of the form. */
 export const ChildAgesField = (): PropertyDecorator =>
   together(

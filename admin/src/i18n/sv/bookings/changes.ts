@@ -67,6 +67,8 @@ export default {
     unlimited: 'obegränsat antal platser',
     noDepartures: 'Det finns inga andra avresor att välja.',
     difference: 'Prisskillnad för resan: %{amount}.',
+    chooseRooms: 'Välj rum',
+    proposedRooms: 'Ta rummen som föreslås',
     newRooms: 'Får %{to}.',
     noRooms: 'Den nya avresan säljs utan rum. Bokningens rum försvinner: %{from}.',
     retyped: 'Någon byter åldersgrupp, så priset ändras.',
