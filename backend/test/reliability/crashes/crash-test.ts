@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Faults, roll } from '../../../stripe-sandbox/faults.js';
 import { ApiClient, type OrderBody } from '../../harness/api-client.js';
 import type { ProcessHarness, ServerProcess } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { confirmCard, payBy, setFaults } from '../../harness/sandbox-harness.js';
 import { KINDS, StockSale, enoughFor } from '../seats/stock-sale.js';
 import { anywhere } from './crash-recovery.js';
 
@@ -139,7 +140,7 @@ export class CrashTest {
   }
 
   private async buyOnce(isScarce: boolean): Promise<void> {
-    const pmType = this.dice(4) === 0 ? 'klarna' : 'card';
+    const pmType = (['klarna', 'swish_online'] as const)[this.dice(6)] ?? 'card';
     const person = { contactEmail: `${randomUUID()}@example.com`, pmType };
     const secret = await (isScarce
       ? this.startScarce(person)
@@ -188,12 +189,12 @@ export class CrashTest {
     return started.body.clientSecret;
   }
 
-  private async pay(secret: string, pmType: string): Promise<void> {
+  private async pay(secret: string, pmType: PaymentMethod): Promise<void> {
     const first = this.dice(3);
     const card = this.dice(10) === 0 ? '4000000000000002' : '4242424242424242';
     await anywhere(this.app, first, async (baseUrl) => {
       if (pmType === 'card') return confirmCard(baseUrl, secret, card);
-      await answerKlarna(baseUrl, secret, 'approve');
+      await payBy(pmType, baseUrl, secret);
       return { status: 200 };
     });
   }

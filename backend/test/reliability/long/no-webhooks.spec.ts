@@ -1,10 +1,11 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@safar/domain/pricing/pricing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { buildDeparture, moneyDifferences } from '../../factories/departures.js';
 import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { payBy, setFaults } from '../../harness/sandbox-harness.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 import { without } from '../preload.js';
 import { Metric } from '../metric.js';
@@ -21,14 +22,14 @@ const SPREAD_MS = 75_000;
 
 interface Waiting {
   readonly baseUrl: string;
-  readonly pmType: 'card' | 'klarna';
+  readonly pmType: PaymentMethod;
   readonly clientSecret: string;
 }
 
 async function start(app: ProcessHarness, date: string, index: number): Promise<Waiting> {
   const baseUrl = app.baseUrlFor(index);
   const customer = new ApiClient(baseUrl);
-  const pmType = index % 2 === 0 ? 'card' : 'klarna';
+  const pmType = PAYMENT_METHODS[index % 3] ?? 'card';
   const { status, body } = await customer.start(
     await customer.order({ departureDate: date, pmType }),
   );
@@ -38,8 +39,7 @@ async function start(app: ProcessHarness, date: string, index: number): Promise<
 
 /** Pays without opening the return page. */
 async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
-  if (pmType === 'klarna') await answerKlarna(baseUrl, clientSecret, 'approve');
-  else await confirmCard(baseUrl, clientSecret);
+  await payBy(pmType, baseUrl, clientSecret);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { PAYMENT_METHODS, type PaymentMethod } from '@safar/domain/pricing/pricing';
 import {
   ApiClient,
   type ApiResponse,
@@ -11,7 +12,7 @@ import {
 } from '../../harness/api-client.js';
 import { type TestDeparture, buildDeparture } from '../../factories/departures.js';
 import type { ProcessHarness } from '../../harness/processes.js';
-import { answerKlarna, confirmCard } from '../../harness/sandbox-harness.js';
+import { payBy } from '../../harness/sandbox-harness.js';
 import { atOnce, countUpTo } from '../seats/at-once.js';
 
 const AT_ONCE = 8;
@@ -36,7 +37,9 @@ interface Checkout {
   started: PaymentIntentView | null;
 }
 
-const pmTypeOf = (index: number): 'card' | 'klarna' => (index % 3 === 0 ? 'klarna' : 'card');
+/** Each method for three customers in a row. */
+const pmTypeOf = (index: number): PaymentMethod =>
+  PAYMENT_METHODS[Math.floor(index / 3) % 3] ?? 'card';
 
 /** Checkouts during which an editor keeps changing the price. */
 export class Checkouts {
@@ -130,8 +133,7 @@ export class Checkouts {
     if (!started) return;
     const fee = pmTypeOf(index) === 'klarna' ? Math.round(seen.deposit * KLARNA_SHARE) : 0;
     this.agreed.set(intentIdOf(started.clientSecret), seen.deposit + fee);
-    if (fee > 0) await answerKlarna(customer.baseUrl, started.clientSecret, 'approve');
-    else await confirmCard(customer.baseUrl, started.clientSecret);
+    await payBy(pmTypeOf(index), customer.baseUrl, started.clientSecret);
   }
 
   /** Returns the number of charges, and of those whose amount differs from the one shown. */

@@ -76,7 +76,7 @@ export class CardHolders {
       ['an expired card', card(PAYS, expired)],
       ['a wrong code', card(PAYS, { 'payment_method_data[card][cvc]': '1' })],
       ['no number but a name', card(`kort ${PAYS}`)],
-      ['an unknown way of paying', card(PAYS, { 'payment_method_data[type]': 'swish' })],
+      ['an unknown way of paying', card(PAYS, { 'payment_method_data[type]': 'sofort' })],
     ];
     for (const [way, form] of forms) {
       const started = await this.begin();
