@@ -27,11 +27,11 @@ export function allocateRooms(
   chosen: readonly ChosenRoom[] | null,
   { priced, ...rules }: RoomsOnSale,
 ): RoomAllocation {
-  const { offers, keptTerms } = rules;
+  const { offers, bookedTerms } = rules;
   if (offers.length === 0 && !chosen?.length) return { rooms: [], problem: null };
   if (chosen) {
     const problem = allocationProblem(chosen, who, rules);
-    return { rooms: problem ? [] : placed(chosen, offers, keptTerms), problem };
+    return { rooms: problem ? [] : placed(chosen, offers, bookedTerms), problem };
   }
   const proposed = proposeRooms(who, offers, priced);
   return proposed

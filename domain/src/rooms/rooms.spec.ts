@@ -138,9 +138,9 @@ describe('allocationProblem', () => {
     const old = { ...room(DOUBLE, [0, 1, 3], ['own', 'own', 'shared']), room_type_id: 'suite' };
     const rules = { offers: OFFERS, nameOf: () => '' };
     const rooms = [old, room(DOUBLE, [2])];
-    const keptTerms = (one: ChosenRoom) => (one === old ? termsOf(DOUBLE) : null);
-    expect(allocationProblem(rooms, who(party(3, 1)), { ...rules, keptTerms })).toBeNull();
-    expect(placed(rooms, OFFERS, keptTerms)).toHaveLength(2);
+    const bookedTerms = (one: ChosenRoom) => (one === old ? termsOf(DOUBLE) : null);
+    expect(allocationProblem(rooms, who(party(3, 1)), { ...rules, bookedTerms })).toBeNull();
+    expect(placed(rooms, OFFERS, bookedTerms)).toHaveLength(2);
     expect(allocationProblem(rooms, who(party(3, 1)), rules)?.code).toBe('ROOM_ALLOCATION');
   });
 

@@ -166,9 +166,9 @@ export function roomCounts(
 }
 
 /** Returns the terms that a party has a chosen room under already; null: the room is new. */
-export type KeptTerms = (room: ChosenRoom) => RoomTerms | null;
+export type BookedTerms = (room: ChosenRoom) => RoomTerms | null;
 
-const nothingKept: KeptTerms = () => null;
+const nothingKept: BookedTerms = () => null;
 
 /** What rooms are chosen from. */
 export interface RoomRules {
@@ -177,17 +177,17 @@ export interface RoomRules {
   /** Returns the name of a room type in the reader's language. */
   readonly nameOf: (room: RoomOffer) => string;
   /** A room that is kept as it was sold need not follow today's rules. Omitted: all rooms are new. */
-  readonly keptTerms?: KeptTerms;
+  readonly bookedTerms?: BookedTerms;
 }
 
 /** Returns why a party cannot have these rooms, or null. */
 export function allocationProblem(
   rooms: readonly ChosenRoom[],
   who: RoomParty,
-  { offers, nameOf, keptTerms = nothingKept }: RoomRules,
+  { offers, nameOf, bookedTerms = nothingKept }: RoomRules,
 ): ValidationIssue | null {
   const wrong = { code: 'ROOM_ALLOCATION', field: 'rooms' } as const;
-  const isNew = (room: ChosenRoom): boolean => keptTerms(room) === null;
+  const isNew = (room: ChosenRoom): boolean => bookedTerms(room) === null;
   if (!isComplete(rooms, who.party) || hasOldSharer(rooms.filter(isNew), who)) return wrong;
   for (const [place, room] of rooms.entries()) {
     if (!isNew(room)) continue;
@@ -220,11 +220,11 @@ export const termsOf = (offer: RoomOffer): RoomTerms => ({
 export const placed = (
   rooms: readonly ChosenRoom[],
   offers: readonly RoomOffer[],
-  keptTerms = nothingKept,
+  bookedTerms = nothingKept,
 ): PlacedRoom[] =>
   rooms.flatMap((room) => {
     const offer = offers.find(({ id }) => id === room.room_type_id);
-    const terms = keptTerms(room) ?? (offer && termsOf(offer));
+    const terms = bookedTerms(room) ?? (offer && termsOf(offer));
     return terms ? [{ ...room, terms }] : [];
   });
 

@@ -3,7 +3,7 @@ import { can } from '@safar/domain/access/permissions';
 import {
   type RoomsChange,
   chosenRooms,
-  keptTermsOf,
+  bookedTermsOf,
   roomsChangeOf,
 } from '@safar/domain/bookings/changes/change-rooms';
 import { lateMoveProblem } from '@safar/domain/bookings/changes/move-booking';
@@ -154,7 +154,7 @@ function requireRooms(
     offers: withOwnRooms(offer.rooms, roomCounts(present)),
     priced,
     nameOf: ({ name_sv: name }) => name,
-    keptTerms: keptTermsOf({ passengers, rooms: present }),
+    bookedTerms: bookedTermsOf({ passengers, rooms: present }),
   });
   throwIfProblem(problem);
   return rooms;

@@ -7,7 +7,7 @@ import type { RoomTerms } from '../../rooms/room-types.js';
 import type { PlacedRoom } from '../../rooms/rooms.js';
 import { cancellationOf } from './cancel-booking.js';
 import { DEFAULT_CANCELLATION_LADDER } from './cancellation-policy.js';
-import { type RoomsBooking, chosenRooms, keptTermsOf, roomsChangeOf } from './change-rooms.js';
+import { type RoomsBooking, chosenRooms, bookedTermsOf, roomsChangeOf } from './change-rooms.js';
 
 const DOUBLE: RoomTerms = {
   standard: 2, min_own: 1, max_own: 2, max_adults: 2, max_children: 1, shared_places: 1, cots: 1,
@@ -94,10 +94,10 @@ describe('Other rooms of a booking', () => {
       place(smaller, [['child', 'shared'], ['anna', 'own']]),
       place(smaller, [['omar', 'own']]),
     ]; // oxfmt-ignore
-    const kept = rooms.map(keptTermsOf({ ...BOOKING, rooms: [sold('r-1', FAMILY, [own('anna'), SHARED])] })); // oxfmt-ignore
+    const kept = rooms.map(bookedTermsOf({ ...BOOKING, rooms: [sold('r-1', FAMILY, [own('anna'), SHARED])] })); // oxfmt-ignore
     expect(kept).toEqual([FAMILY, null]);
     const bedsChanged = place(smaller, [['child', 'own'], ['anna', 'own']]); // oxfmt-ignore
-    expect(keptTermsOf(BOOKING)(bedsChanged)).toBeNull();
+    expect(bookedTermsOf(BOOKING)(bedsChanged)).toBeNull();
   });
 
   it('there and back are the price of the sale', () => {

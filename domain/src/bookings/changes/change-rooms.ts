@@ -13,7 +13,7 @@ import {
 import { type BookedRoom, linesOfGuest, roomLinesSum } from '../../rooms/booked-rooms.js';
 import { inRoomOrder } from '../../rooms/room-order.js';
 import type { Bed } from '../../rooms/room-types.js';
-import { type ChosenRoom, type KeptTerms, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
+import { type ChosenRoom, type BookedTerms, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
 
 /** A passenger who still travels. */
 interface Sleeper {
@@ -95,10 +95,10 @@ function namesOfChosen(passengers: readonly Sleeper[]): (room: ChosenRoom) => st
 }
 
 /** Returns the terms of the rooms that a booking has with the same guests and beds: they stay as they were sold. */
-export function keptTermsOf({
+export function bookedTermsOf({
   passengers,
   rooms,
-}: Pick<RoomsBooking, 'passengers' | 'rooms'>): KeptTerms {
+}: Pick<RoomsBooking, 'passengers' | 'rooms'>): BookedTerms {
   const chosenName = namesOfChosen(passengers);
   const terms = new Map(rooms.map((room) => [bookedName(room), room.terms]));
   return (room) => terms.get(chosenName(room)) ?? null;
@@ -151,7 +151,7 @@ export function roomsChangeOf(
   rooms: readonly PlacedRoom[],
   priced: PricesWithoutRoom,
 ): RoomsChange {
-  const kept = keptTermsOf(booking);
+  const kept = bookedTermsOf(booking);
   const chosenNames = new Set(rooms.map(namesOfChosen(booking.passengers)));
   const ended = booking.rooms.filter((room) => !chosenNames.has(bookedName(room)));
   const created = rooms.filter((room) => kept(room) === null);
