@@ -2,7 +2,7 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import request from 'supertest';
 import { createTestApp, openApp } from '../../harness/app.js';
-import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, type OrderBody, bearer, tokenOf } from '../../harness/api-client.js';
 
 const app = openApp({ SHOP_OPEN: 'false', SNAPSHOT: 'on' });
 let token: string;
@@ -15,10 +15,15 @@ const staff = <T>(method: string, path: string, body?: unknown) =>
   new ApiClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
 const change = (verb: 'open' | 'close') => staff('POST', `opening/${verb}`, {});
 
-async function order(customer: ApiClient, key: string) {
+/** Paid in full: on some days of the week the first departure is too near for a deposit. */
+async function firstTrip(customer: ApiClient): Promise<OrderBody> {
   const [departureDate = ''] = await customer.dates();
+  return customer.order({ departureDate, paymentOption: 'full' });
+}
+
+async function order(customer: ApiClient, key: string) {
   return customer.call<PaymentIntentView & ErrorView>(
-    ...['POST', '/api/payment-intent', await customer.order({ departureDate })],
+    ...['POST', '/api/payment-intent', await firstTrip(customer)],
     ...[{ 'idempotency-key': key }],
   );
 }
@@ -115,8 +120,7 @@ describe('When an admin opens the shop', () => {
   it('closing again keeps what was ordered: it can be seen, and repeating it is the same booking', async () => {
     const customer = new ApiClient(app.baseUrl);
     await change('open');
-    const [departureDate = ''] = await customer.dates();
-    const body = await customer.order({ departureDate });
+    const body = await firstTrip(customer);
     const first = await customer.start(body, 'before-closing-0000');
     expect(first.status).toBe(200);
     await change('close');

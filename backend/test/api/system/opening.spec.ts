@@ -93,7 +93,9 @@ describe('The list of what the agency needs before it opens', () => {
     });
     const customer = new ApiClient(app.baseUrl);
     const [departureDate = ''] = await customer.dates();
-    expect((await customer.start(await customer.order({ departureDate }))).status).toBe(200);
+    // On some days of the week the first departure is too near for a deposit.
+    const order = await customer.order({ departureDate, paymentOption: 'full' });
+    expect((await customer.start(order)).status).toBe(200);
     expect((await point('payment_methods'))?.names).toEqual(['swish_online', 'klarna']);
   });
 
