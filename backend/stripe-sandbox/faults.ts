@@ -19,7 +19,7 @@ export interface Faults {
   readonly hang_rate: number;
   /** Delay before the work. */
   readonly delay_ms: number;
-  /** Time of a payment in `processing`; 0 = it succeeds at once. */
+  /** Time of a payment in `processing`, whatever its method; 0 = it succeeds at once. */
   readonly processing_ms: number;
   /** Time that the Swish app waits for an answer. */
   readonly swish_wait_ms: number;

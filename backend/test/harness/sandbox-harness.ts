@@ -27,7 +27,10 @@ export interface Confirmed {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Longer than any test: the provider decides when the test says so (`settleNow`). */
+/**
+ * Longer than any test: the provider decides when the test says so (`settleNow`). It holds back every payment, those by
+ * card too, so set it after what the test buys first.
+ */
 export const UNDECIDED_MS = 3_600_000;
 
 /** Lets the provider decide now what it is processing: a payment and its refunds. */

@@ -5,7 +5,7 @@ import { remindable } from '../../../src/staff-bookings/staff-bookings.queries.j
 import type { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import type { TestApp } from '../../harness/app.js';
-import { answerKlarna, setFaults } from '../../harness/sandbox-harness.js';
+import { answerKlarna, setFaults, settleNow, UNDECIDED_MS } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { type LaterCustomer, type LaterSale, openLaterSale } from './later-extras.fixture.js';
 
@@ -38,26 +38,28 @@ describe('An order that is paid with Klarna', () => {
   });
 
   it('keeps them while Klarna decides, also after its half hour, and tells staff nothing', async () => {
-    await setFaults(app.db, { processing_ms: 1_500 });
     const of = await later.buyer();
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await of.runOut();
     await expire();
     expect(await of.orders()).toMatchObject([{ state: 'held' }]);
+    await settleNow(app.db, body.clientSecret);
     await until(of.orders.bind(of), ([order]) => order?.state === 'paid');
     expect([await later.cars(of), await later.linesOf(of), await attention(of)]).toEqual([1, 1, null]); // oxfmt-ignore
   });
 
   it('is a late payment for staff when its money comes after its extras are gone', async () => {
-    await setFaults(app.db, { processing_ms: 1_500 });
     const departure = await later.extras.departure({ 'sold-car': 1 });
     const [of, rival] = [await later.buyerOn(departure), await later.buyerOn(departure)];
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await of.endUnasked();
     await setFaults(app.db, {});
     await rival.pay(await rival.start(CAR, 900));
+    await settleNow(app.db, body.clientSecret);
     await until(of.view.bind(of), ({ refunds }) => refunds[0]?.state === 'succeeded');
     expect(await attention(of)).toBe('late_payment');
     // The fee of Klarna goes back too.
@@ -71,7 +73,7 @@ describe('An order that is paid with Klarna', () => {
 describe('A reminder of the balance', () => {
   it('is sent while extras are being paid', async () => {
     const of = await later.buyer();
-    await setFaults(app.db, { processing_ms: 60_000 });
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const today = dayFromToday(0);
     const [due] = remindedDueDates(today);
     await app.db.query(`update bookings set balance_due_date = $2 where id = $1`, [of.sold.id, due]); // oxfmt-ignore

@@ -8,7 +8,7 @@ import { partyOf } from '../../factories/rooms.js';
 import type { TestApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import {
-  answerKlarna, confirmCard, setFaults,
+  answerKlarna, confirmCard, setFaults, settleNow, UNDECIDED_MS,
 } from '../../harness/sandbox-harness.js'; // oxfmt-ignore
 import { until } from '../../harness/wait-for-jobs.js';
 import { type LaterCustomer, type LaterSale, openLaterSale } from './later-extras.fixture.js';
@@ -170,12 +170,13 @@ describe('One payment of a booking is open', () => {
   });
 
   it('no order is started while one is being processed', async () => {
-    await setFaults(app.db, { processing_ms: 1_500 });
     const of = await later.buyer();
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     const other = await of.order([{ code: 'sold-cover' }], 524);
     expect([other.status, other.body.code]).toEqual([409, 'PAYMENT_PROCESSING']);
+    await settleNow(app.db, body.clientSecret);
     await until(of.orders.bind(of), ([order]) => order?.state === 'paid');
   });
 });
