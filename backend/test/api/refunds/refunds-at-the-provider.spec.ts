@@ -30,17 +30,15 @@ const provider = (): Promise<Stripe> => providerOf(app);
 describe('A refund that the provider does not complete', () => {
   // [SPEC I5.22]
   it('is reversed days later, flagged for review, and can be requested again', async () => {
-    await setFaults(app.db, { refund_ms: 700 });
     const sold = await paymentsClient.held({ paymentOption: 'full' });
     await confirmCard(app.baseUrl, sold.first.clientSecret, '4000000000005126');
     await untilPaid(sold.customer, sold.first.clientSecret);
     await paymentsClient.cancel(sold, { reason: 'customer', fee: 1_000 });
     await paymentsClient.tickOff(sold);
     const amount = sold.total - 1_000;
-    const { body: asked } = await paymentsClient.refund('admin', sold.id, { amount, approve: true });
-    await paymentsClient.untilBatch(asked.id, 'failed');
-    const { refund = 0, refund_reversal: back = 0 } = await paymentsClient.ledger(sold.id);
-    expect(refund + back).toBe(0);
+    await paymentsClient.refundInVain(sold, amount);
+    const { refund, refund_reversal: back } = await paymentsClient.ledger(sold.id);
+    expect([refund, back]).toEqual([-amount, amount]);
     expect(await paymentsClient.booking(sold.id)).toMatchObject({
       attention: 'refund_failed',
       paid_amount: sold.total,

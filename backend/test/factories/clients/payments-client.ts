@@ -9,6 +9,7 @@ import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../../harness/app.js';
 import { type OrderInput, type Reply, RolesClient } from '../../harness/api-client.js';
 import { countsOf, rowOf, runAll } from '../../harness/rows.js';
+import { setFaults, settleNow, UNDECIDED_MS } from '../../harness/sandbox-harness.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { dayFromToday } from '../departures.js';
 import { hold, pay } from '../purchase.js';
@@ -78,6 +79,19 @@ export class PaymentsClient<App extends Reachable = Reachable> extends RolesClie
       () => this.batch(id),
       (found) => found.state === state,
     );
+  }
+
+  /**
+   * Refunds an amount to a card whose bank returns refunds, and lets it do so once the refund is booked: returned before,
+   * it would only be a refund that failed.
+   */
+  async refundInVain({ id, first }: Sold, amount: number): Promise<void> {
+    const { db } = this.app;
+    await setFaults(db, { refund_ms: UNDECIDED_MS });
+    const { body } = await this.refund('admin', id, { amount, approve: true });
+    await this.untilBatch(body.id, 'succeeded');
+    await settleNow(db, first.clientSecret);
+    await this.untilBatch(body.id, 'failed');
   }
 
   /** Clears the flag of a booking, as staff do. */
