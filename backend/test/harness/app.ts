@@ -24,9 +24,14 @@ export interface TestApp {
 /** A running product as its clients see it, in this process or in another. */
 export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
 
-/** Stops the daily jobs (mails, clean-ups, counts), so that they only run when a test starts them. */
+/**
+ * Stops the daily jobs and the timers, so that they only run when a test starts them: between two steps of a test, one
+ * would end a hold whose time the test has just set back.
+ */
 export async function stopRounds(nest: NestExpressApplication): Promise<void> {
-  for (const round of nest.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
+  const schedule = nest.get(SchedulerRegistry);
+  for (const round of schedule.getCronJobs().values()) await round.stop();
+  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 }
 
 /** A connection that was in use when the server stopped listening stays open for 65 s, and closing waits for it. */

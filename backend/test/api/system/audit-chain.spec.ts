@@ -3,16 +3,10 @@ import { AuditChain } from '../../../src/system/audit-log/audit-chain.service.js
 import { seal, verifyChain } from '../../../src/common/audit/audit-chain.js';
 import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { SchedulerRegistry } from '@nestjs/schedule';
 
 jest.setTimeout(120_000);
 
 const app = openApp();
-beforeAll(() => {
-  // The tests count the entries they seal, so stop the job that seals entries.
-  const schedule = app.nest.get(SchedulerRegistry);
-  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
-});
 
 const write = (id: string): Promise<void> =>
   audit(app.db.manager, { action: 'setting.changed', object: { type: 'setting', id } });
