@@ -94,8 +94,9 @@ describe('A booking reference', () => {
       );
       return rows.length;
     };
+    // Counted around a repetition too: the process stays strict for a quarter of an hour and tells of it once.
+    const before = await braked();
     await inOneWindow(15, async (address) => {
-      const before = await braked();
       await app.db.query(
         `insert into rate_limits (key, window_start, calls)
          values ('lookup-misses', date_bin('15 minutes', now(), 'epoch'), 500)
@@ -105,8 +106,8 @@ describe('A booking reference', () => {
       const statuses: number[] = [];
       for (let guess = 0; guess < 5; guess += 1) statuses.push((await lookUp(address)).status);
       expect(statuses).toEqual([404, 404, 404, 429, 429]);
-      expect((await braked()) - before).toBe(1);
     });
+    expect((await braked()) - before).toBe(1);
   });
 });
 
