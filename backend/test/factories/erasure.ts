@@ -1,4 +1,5 @@
 import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/staff/privacy';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
 import { GiftCardsClient } from './clients/gift-cards-client.js';
@@ -7,12 +8,8 @@ import { runAll, valueOf } from '../harness/rows.js';
 import { until } from '../harness/wait-for-jobs.js';
 import { ApiClient } from '../harness/api-client.js';
 
-/** Returns a birthdate derived from the name, almost certainly unique in the suite. */
-export function birthdateOf({ person }: Guest): string {
-  const [year, month, day] = [...person.first].map((letter) => letter.charCodeAt(0) - 97);
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return `${1931 + (year ?? 0)}-${two(1 + ((month ?? 0) % 12))}-${two(1 + (day ?? 0))}`;
-}
+/** Returns a birthdate that no other guest of the suite has. */
+export const birthdateOf = ({ nth }: Guest): string => addDays(isoDay('1931-01-01'), nth);
 
 /** Returns a word the guest wrote, which occurs in no other text. */
 export const wordOf = ({ person }: Guest): string => `${person.first}skrev`;

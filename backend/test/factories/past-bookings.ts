@@ -15,7 +15,11 @@ interface Person {
   readonly phone: string;
 }
 
-export type Guest = TestBooking & { readonly person: Person };
+export type Guest = TestBooking & {
+  readonly person: Person;
+  /** Counts the guests of a suite, from 1. */
+  readonly nth: number;
+};
 
 /** A period ago, to the day or one day more: the last day of a retention period, or the day after it. */
 export type Ago = readonly [period: string, daysMore: 0 | 1];
@@ -61,13 +65,14 @@ export class PastBookings {
 
   async guest(paymentOption?: 'partial' | 'full'): Promise<Guest> {
     this.sold += 1;
+    const nth = this.sold;
     const phone = `+4670${randomInt(1_000_000, 10_000_000)}`;
     const person = { first: word(), last: word(), email: `${word()}@example.com`, phone };
     const sale = await buildBooking(this.app, {
-      ...{ destinationId: 'istanbul', inDays: 500 + this.sold, paymentOption },
+      ...{ destinationId: 'istanbul', inDays: 500 + nth, paymentOption },
       ...{ names: [person.first, person.last], contact: [person.email, phone] },
     });
-    return { ...sale, person };
+    return { ...sale, person, nth };
   }
 
   /** Creates a guest whose hold has just expired. */
