@@ -51,6 +51,7 @@ describe('The rooming list', () => {
   });
 
   it('tells the hotel which rooms are others since the last list', async () => {
+    await lists.file(departure, 'hotel', 'format=csv');
     const [one, other, child, infant] = await changes.passengerIds(family);
     const guests = [
       [one, 'own'],

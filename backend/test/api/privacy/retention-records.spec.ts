@@ -89,6 +89,8 @@ describe('The audit log', () => {
   });
 
   it('records how many rows each run deleted, as numbers only', async () => {
+    await pastBookings.expired('30 days', 1);
+    await pastBookings.run();
     const rows = await pastBookings.query<{ object_id: string; changes: Record<string, unknown> }>(
       `select object_id, changes from audit_log where action = 'retention.ran' and object_type = 'retention'`,
     );

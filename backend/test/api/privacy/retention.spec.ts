@@ -1,4 +1,4 @@
-import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import { queueMail } from '../../../src/mails/mail.service.js';
 import { purgedFiles } from '../../../src/documents/documents.files.js';
 import { Documents } from '../../../src/documents/documents.service.js';
@@ -184,25 +184,31 @@ describe('After the trip', () => {
 
 describe('Three years after the trip', () => {
   let passenger: Guest;
+  let before: BookingFileView;
+  /** Tables with the passenger's name and address on the last day. */
+  let known: string[];
+  let deleted: unknown;
   beforeAll(async () => {
     passenger = await pastBookings.guest('full');
     await pastBookings.returned(passenger, '3 years', 0);
     await pastBookings.run();
+    before = await pastBookings.file(passenger);
+    const { first, last, email } = passenger.person;
+    known = await pastBookings.tablesHolding([first, last, email]);
+    await pastBookings.returned(passenger, '3 years', 1);
+    deleted = await pastBookings.run();
   });
 
   // [SPEC I4.32]
   it('the passengers are no longer known, while the money is unchanged', async () => {
-    const { first, last, email } = passenger.person;
-    expect(await pastBookings.tablesHolding([first, last, email])).toEqual([
+    expect(known).toEqual([
       'public.booking_search',
       'public.bookings',
       'public.documents',
       'public.outbox_mails',
       'public.passengers',
     ]);
-    const before = await pastBookings.file(passenger);
-    await pastBookings.returned(passenger, '3 years', 1);
-    expect(await pastBookings.run()).toEqual({ travellers: 1 });
+    expect(deleted).toEqual({ travellers: 1 });
     // The receipt names the payer as long as the ledger is kept (documents-retention.spec.ts).
     expect(await pastBookings.tablesHolding(valuesOf(passenger))).toEqual(['public.documents']);
     const { total_price, paid_amount, lines, payments } = before;
