@@ -68,6 +68,7 @@ const shared = {
 /** A built backend and one PostgreSQL for all suites of the run. */
 const withServer = {
   ...shared,
+  testEnvironment: '<rootDir>/tools/test/jest/server-environment.mjs',
   testEnvironmentOptions: { builtSources: true },
   globalSetup: '<rootDir>/backend/test/harness/test-server.mjs',
   globalTeardown: '<rootDir>/backend/test/harness/global-teardown.mjs',
