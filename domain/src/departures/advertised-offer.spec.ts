@@ -1,4 +1,4 @@
-import { advertisedOffer } from './advertised-offer.js';
+import { advertisedOffer, offerQuery } from './advertised-offer.js';
 
 const sale = (price: number, label: 'none' | 'few_left' | 'sold_out' = 'none') => ({
   price,
@@ -21,4 +21,14 @@ describe('The price by which a departure is advertised', () => {
     const offer = advertisedOffer(sale(7_000, 'sold_out'), [sale(6_000, 'sold_out')]);
     expect(offer).toEqual(sale(7_000, 'sold_out'));
   });
+});
+
+describe('The link of an advertised departure', () => {
+  const airports = [{ iata: 'ARN' }, { iata: 'GOT' }];
+
+  it.each([
+    ['names an airport that the page does not open with', 'GOT', '?date=2027-07-03&flygplats=GOT'],
+    ['needs no airport for the first of the trip', 'ARN', '?date=2027-07-03'],
+    ['needs none for a trip from one airport', undefined, '?date=2027-07-03'],
+  ])('%s', (_, iata, query) => expect(offerQuery('2027-07-03', { iata }, airports)).toBe(query));
 });

@@ -1,4 +1,8 @@
-import { type AirportSale, advertisedOffer } from '@safar/domain/departures/advertised-offer';
+import {
+  type AirportSale,
+  advertisedOffer,
+  offerQuery,
+} from '@safar/domain/departures/advertised-offer';
 import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { socialPictureOf } from '@safar/domain/destinations/media-urls';
@@ -19,23 +23,31 @@ const AVAILABILITY = {
   sold_out: 'https://schema.org/SoldOut',
 } as const satisfies Readonly<Record<SeatLabel, ItemAvailability>>;
 
-/** A departure with the price and seats by which it is advertised. */
+/** A departure with the price and seats by which it is advertised, and the query of its page with them. */
 interface AdvertisedDeparture extends AirportSale {
   readonly departure: Departure;
+  readonly query: string;
 }
 
-const saleOf = ({ label, prices, sharedRoom = 0, discounts }: Departure): AirportSale => ({
+const saleFrom = (
+  iata: string | undefined,
+  { label, prices, sharedRoom = 0, discounts }: Departure,
+): AirportSale => ({
+  iata,
   label,
   price: adultPriceAfter(prices.adult + sharedRoom, discounts),
 });
 
 function advertised(destination: Destination): AdvertisedDeparture[] {
-  const elsewhere = destination.airports.map(
-    (airport) => destinationFrom(destination, airport).departures,
+  const { airports, departures } = destination;
+  const elsewhere = airports.map((airport) =>
+    destinationFrom(destination, airport).departures.map((one) => saleFrom(airport.iata, one)),
   );
-  return destination.departures.map((departure, index) => {
-    const others = elsewhere.flatMap((departures) => departures[index] ?? []);
-    return { departure, ...advertisedOffer(saleOf(departure), others.map(saleOf)) };
+  return departures.map((departure, index) => {
+    const first = saleFrom(departure.airports[0]?.iata, departure);
+    const others = elsewhere.flatMap((sales) => sales[index] ?? []);
+    const offer = advertisedOffer(first, others);
+    return { departure, ...offer, query: offerQuery(departure.date, offer, airports) };
   });
 }
 
@@ -45,7 +57,7 @@ const lastDayOfPrice = ({ lastBookingDay, discounts = [] }: Departure): string =
 
 /** The adult price of a departure. It is valid from the day the page is shown. */
 const offerOf = (
-  { departure, label, price }: AdvertisedDeparture,
+  { departure, label, price, query }: AdvertisedDeparture,
   { url, today }: { url: string; today: IsoDay },
 ) =>
   ({
@@ -58,7 +70,7 @@ const offerOf = (
     validFrom: today,
     validThrough: lastDayOfPrice(departure),
     priceValidUntil: lastDayOfPrice(departure),
-    url: `${url}?date=${departure.date}`,
+    url: url + query,
     itemOffered: {
       '@type': 'Trip',
       departureTime: departure.date,

@@ -113,11 +113,12 @@ describe('The structured data of a trip', () => {
 
   it('states the price and seats that the page shows: with a shared room, and of an airport with seats', async () => {
     const offers = offersOf(await graphOf('/destination/istanbul'));
-    expect(offers.map(({ price, availability }) => [price, availability])).toEqual([
-      [6990, 'https://schema.org/SoldOut'],
-      [7490, 'https://schema.org/LimitedAvailability'],
-      [8490, 'https://schema.org/InStock'],
-      [7290, 'https://schema.org/InStock'],
+    const page = 'https://safar.example/destination/istanbul';
+    expect(offers.map(({ price, availability, url }) => [price, availability, url])).toEqual([
+      [6990, 'https://schema.org/SoldOut', `${page}?date=2027-01-08`],
+      [7490, 'https://schema.org/LimitedAvailability', `${page}?date=2027-02-05`],
+      [8490, 'https://schema.org/InStock', `${page}?date=2027-03-05`],
+      [7290, 'https://schema.org/InStock', `${page}?date=2027-04-02&flygplats=GOT`],
     ]);
   });
 

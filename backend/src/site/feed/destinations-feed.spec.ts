@@ -26,6 +26,8 @@ const istanbul: DestinationDetailView = {
   ...{ map_points: [], map_url: '', departures: [departure] },
 }; // oxfmt-ignore
 
+const AIRPORTS = ['ARN', 'GOT'].map((iata) => ({ iata, name_sv: iata, name_ar: iata }));
+
 const feed = (trips: readonly DestinationDetailView[], language: 'sv' | 'ar' = 'sv') =>
   destinationsFeed(trips, { publicUrl: 'https://safar.example', brand: 'Safar & Co', language });
 
@@ -79,12 +81,19 @@ describe('The product feed', () => {
       { ...sold, iata: 'GOT', label: 'few_left' as const, price_adult: 7_290 },
     ];
     const departures = [{ ...departure, shared_room: 500 }, sold, { ...sold, airports }];
-    const items = itemsOf(await feed([{ ...istanbul, departures }]));
-    expect(items.map(({ price, availability }) => [price, availability])).toEqual([
-      ['7490.00 SEK', 'in_stock'],
-      ['7490.00 SEK', 'out_of_stock'],
-      ['7790.00 SEK', 'in_stock'],
+    const items = itemsOf(await feed([{ ...istanbul, departures, airports: AIRPORTS }]));
+    const [page, date] = ['https://safar.example/destination/istanbul-och-bursa', '2027-07-03'];
+    expect(items.map(({ price, availability, link }) => [price, availability, link])).toEqual([
+      ['7490.00 SEK', 'in_stock', `${page}?date=${date}`],
+      ['7490.00 SEK', 'out_of_stock', `${page}?date=${date}`],
+      ['7790.00 SEK', 'in_stock', `${page}?date=${date}&flygplats=GOT`],
     ]);
+  });
+
+  it('links to a day with its own airport when the first of the trip does not serve it', async () => {
+    const departures = [{ ...departure, airports: [{ ...departure, iata: 'GOT' }] }];
+    const [item] = itemsOf(await feed([{ ...istanbul, departures, airports: AIRPORTS }]));
+    expect(item?.['link']).toMatch(/\?date=2027-07-03&flygplats=GOT$/);
   });
 
   it('lets requests in between two trips', async () => {

@@ -6,7 +6,7 @@ import type {
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatTime } from '@safar/domain/dates/time-spans';
-import { advertisedOffer } from '@safar/domain/departures/advertised-offer';
+import { advertisedOffer, offerQuery } from '@safar/domain/departures/advertised-offer';
 import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
 import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
@@ -59,20 +59,23 @@ function itemOf(
   { common, language }: { common: ReturnType<typeof commonOf>; language: Language },
 ): string {
   const { date, airports = [], shared_room: room = 0, discounts } = departure;
-  const saleOf = ({ label, price_adult }: Pick<DepartureOfferView, 'label' | 'price_adult'>) => ({
-    label,
-    price: adultPriceAfter(price_adult + room, discounts),
-  });
-  const { label, price } = advertisedOffer(saleOf(departure), airports.map(saleOf));
+  const saleOf = (
+    { label, price_adult }: Pick<DepartureOfferView, 'label' | 'price_adult'>,
+    iata?: string,
+  ) => ({ iata, label, price: adultPriceAfter(price_adult + room, discounts) });
+  const offer = advertisedOffer(
+    saleOf(departure, airports[0]?.iata),
+    airports.map((airport) => saleOf(airport, airport.iata)),
+  );
   const day = formatDay(isoDay(date), language);
   const joint = language === 'ar' ? '، ' : ', ';
   return [
     '<item>',
     element('g:id', `${trip.id}-${date}`),
     element('g:title', [common.name, day, common.length].join(joint)),
-    element('g:link', `${common.page}?date=${date}`),
-    element('g:price', `${price}.00 SEK`),
-    element('g:availability', label === 'sold_out' ? 'out_of_stock' : 'in_stock'),
+    element('g:link', common.page + offerQuery(date, offer, trip.airports)),
+    element('g:price', `${offer.price}.00 SEK`),
+    element('g:availability', offer.label === 'sold_out' ? 'out_of_stock' : 'in_stock'),
     common.elements,
     '</item>',
   ].join('\n');
