@@ -9,13 +9,13 @@ import { useCall } from './use-call.js';
 /** Some actions first cancel payments at the provider, or list its day, which takes time. */
 const TIMEOUT_MS = 60_000;
 
-export interface ActionRequest {
+export interface ActionRequest<Answer extends object = object> {
   /** POST by default. */
   readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly body: object;
-  /** Notification on success. */
-  readonly done: string;
+  /** Notification on success; may say what the server answered. */
+  readonly done: string | ((answer: Answer) => string);
   /** Returns true when it handles the rejection itself. */
   readonly caught?: (error: ApiError) => boolean;
 }
@@ -29,7 +29,7 @@ export interface Action {
   /** Returns the server's message for a field. */
   readonly wrong: (field: string) => string | undefined;
   /** Returns null after a failure, which is then in `problem` and `fields`. */
-  readonly run: <Answer extends object>(request: ActionRequest) => Promise<Answer | null>;
+  readonly run: <Answer extends object>(request: ActionRequest<Answer>) => Promise<Answer | null>;
 }
 
 interface Failure {
@@ -67,7 +67,7 @@ export function useAction(): Action {
   const keys = useKeys();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NONE);
-  const run: Action['run'] = async <Answer extends object>(request: ActionRequest) => {
+  const run: Action['run'] = async <Answer extends object>(request: ActionRequest<Answer>) => {
     const { method = 'POST', path, done, caught } = request;
     const body = JSON.stringify(request.body);
     const headers = { 'idempotency-key': keys.of(`${method} ${path} ${body}`) };
@@ -76,8 +76,9 @@ export function useAction(): Action {
     try {
       const { json } = await call(path, { method, body, headers, timeoutMs: TIMEOUT_MS });
       keys.clear();
-      notify(done, { type: 'success' });
-      return (json ?? {}) as Answer;
+      const answer = (json ?? {}) as Answer;
+      notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      return answer;
     } catch (error) {
       const said = messageOf(error);
       if (!(error instanceof ApiError && caught?.(error))) {

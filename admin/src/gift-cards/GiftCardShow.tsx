@@ -70,12 +70,15 @@ function Actions({ card }: CardProps) {
   const isActive = card.state === 'active';
   if (!isActive && card.state !== 'blocked') return null;
   const resend = () =>
-    void action.run({ path: `${pathOf(card.id)}/resend`, body: {}, done: t('gift-cards.resent') });
-  const hasAddress = card.recipient_email !== '' || card.buyer_email !== '';
+    void action.run<GiftCardDetailRecord>({
+      path: `${pathOf(card.id)}/resend`,
+      body: {},
+      done: ({ resend_to: email }) => t('gift-cards.resent', { email }),
+    });
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {isActive && <DocumentButton id={card.id} />}
-      {isActive && hasAddress && (
+      {isActive && card.resend_to !== '' && (
         <Button variant="outlined" loading={action.isBusy} onClick={resend}>
           {t('gift-cards.resend')}
         </Button>

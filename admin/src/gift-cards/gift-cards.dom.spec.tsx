@@ -23,7 +23,7 @@ const card = (changes: Partial<GiftCardRecord> = {}): GiftCardRecord => ({
 });
 const detail = (changes: Partial<GiftCardDetailRecord> = {}): GiftCardDetailRecord => ({
   ...card(),
-  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001', refundable: false, to_pay_out: 0 },
+  ...{ message: 'Grattis', void_reason: '', document_number: 'P-2026-000001', refundable: false, to_pay_out: 0, resend_to: 'a@example.com' },
   entries: [
     { id: '1', kind: 'sold', amount: 1_000, at: '2026-11-01T09:00:00.000Z', booking_id: null, booking_ref: null },
     { id: '2', kind: 'redeemed', amount: -600, at: '2026-11-02T09:00:00.000Z', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
@@ -156,6 +156,21 @@ it('offers a blocked card only its void', async () => {
   expect(await screen.findByRole('button', { name: 'Makulera' })).toBeVisible();
   expect(screen.getByText('Spärrat, köpet är bestritt')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Mejla igen|Hämta|Betala tillbaka/ })).toBeNull();
+});
+
+it('says to whom a card was mailed again', async () => {
+  const resend = 'POST /api/gift-cards/card-1/resend';
+  // Delivered since the page was opened.
+  const api = showApi().on(resend, () => json(detail({ resend_to: 'layla@example.com' })));
+  const { user } = openConsole('/gift-cards/card-1/show', api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Mejla igen' }));
+  expect(await screen.findByText('Presentkortet är på väg till layla@example.com')).toBeVisible();
+});
+
+it('offers no mail to a card that has no address now', async () => {
+  openConsole('/gift-cards/card-1/show', showApi({ resend_to: '' }), 'agent');
+  expect(await screen.findByText('Gäller')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mejla igen' })).toBeNull();
 });
 
 it('offers an agent no void, and nothing for a card that is over', async () => {

@@ -27,6 +27,14 @@ export interface Filling {
   readonly amount?: number;
 }
 
+/** Whether the recipient has the card. Until then it is a secret of its buyer. */
+const isDelivered = ({ recipientEmail, deliveredAt }: GiftCardEntity): boolean =>
+  recipientEmail !== '' && deliveredAt !== null;
+
+/** Returns the address to which a card is mailed again; empty: to none. */
+export const resendAddress = (card: GiftCardEntity): string =>
+  isDelivered(card) ? card.recipientEmail : card.buyerEmail;
+
 /** Makes cards valid: code, paper and mails. The code is on the paper only; the caller may show it once. */
 @Injectable()
 export class GiftCardIssue implements OnModuleInit {
@@ -77,6 +85,17 @@ export class GiftCardIssue implements OnModuleInit {
     await tx.update(GiftCardEntity, { id: card.id }, { deliveredAt: this.clock.now() });
   }
 
+  /**
+   * Queues the mail of a card once more, to its recipient when that has it already, else to its buyer.
+   * @param again what tells the mail from those before
+   * @returns null without an address
+   */
+  queueAgain(tx: EntityManager, card: GiftCardEntity, again: string): Promise<string | null> {
+    return isDelivered(card)
+      ? this.queueGiven(tx, card, `${GIVEN_TOPIC}:${card.id}:${again}`)
+      : this.queueSold(tx, card, `${SOLD_TOPIC}:${card.id}:${again}`);
+  }
+
   /** Returns the content of a card's paper; null when it was emptied. Throws NOT_FOUND. */
   async documentOf(cardId: string): Promise<DocumentContent | null> {
     return (await this.documents.documentOf(cardId)).content;
@@ -86,11 +105,19 @@ export class GiftCardIssue implements OnModuleInit {
     return (await this.documents.documentOf(cardId)).number;
   }
 
-  queueGiven(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
+  private queueGiven(
+    tx: EntityManager,
+    card: GiftCardEntity,
+    dedupe: string,
+  ): Promise<string | null> {
     return queueMail(tx, { ...orderOf(card), topic: GIVEN_TOPIC, to: card.recipientEmail, dedupe });
   }
 
-  queueSold(tx: EntityManager, card: GiftCardEntity, dedupe: string): Promise<string | null> {
+  private queueSold(
+    tx: EntityManager,
+    card: GiftCardEntity,
+    dedupe: string,
+  ): Promise<string | null> {
     return queueMail(tx, { ...orderOf(card), topic: SOLD_TOPIC, to: card.buyerEmail, dedupe });
   }
 

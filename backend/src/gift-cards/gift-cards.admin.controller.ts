@@ -93,7 +93,7 @@ export class GiftCardsAdminController {
     return this.cards.paper(id, staff);
   }
 
-  /** Mails the card again, to its recipient, else to its buyer. */
+  /** Mails the card again: to its recipient once it was delivered, before that to its buyer. */
   @Post(':id/resend')
   @StaffAction('giftcards:sell', GiftCardDetailView, 'limited', 'conflict')
   @ApiNotFoundResponse({ type: ErrorView })

@@ -103,17 +103,17 @@ export class GiftCards {
     return this.one(id);
   }
 
-  /** Mails the card again: to its recipient, else to its buyer. Throws GIFT_CARD_CLOSED, GIFT_CARD_NO_ADDRESS. */
+  /**
+   * Mails the card again: to its recipient once it was delivered, before that to its buyer. Throws GIFT_CARD_CLOSED,
+   * GIFT_CARD_NO_ADDRESS.
+   */
   async resend(id: string, { staff }: ByStaff): Promise<GiftCardDetailView> {
     await this.ofOpen(id, ['active'], async (tx, card) => {
       const [{ sent = 0 } = {}] = await tx.query<{ sent?: number }[]>(
         `select count(*)::int as sent from outbox_mails where starts_with(dedupe, $1) or starts_with(dedupe, $2)`,
         [`${GIVEN_TOPIC}:${id}`, `${SOLD_TOPIC}:${id}`],
       );
-      const again = `:${id}:again:${sent}`;
-      const mail = card.recipientEmail
-        ? await this.issue.queueGiven(tx, card, GIVEN_TOPIC + again)
-        : await this.issue.queueSold(tx, card, SOLD_TOPIC + again);
+      const mail = await this.issue.queueAgain(tx, card, `again:${sent}`);
       if (!mail) throw new DomainError('GIFT_CARD_NO_ADDRESS');
       await audit(tx, {
         action: 'gift_card.resent',

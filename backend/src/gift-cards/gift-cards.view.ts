@@ -1,5 +1,6 @@
 import type { GiftCardDetailView, GiftCardView } from '@safar/domain/contracts/payments/gift-cards';
 import type { GiftCardEntity } from './gift-card.entity.js';
+import { resendAddress } from './gift-card-issue.service.js';
 import type { EntryRow, GiftCardRow } from './gift-cards.queries.js';
 
 export const giftCardView = (row: GiftCardRow): GiftCardView => ({
@@ -17,12 +18,13 @@ interface MoreOfCard {
 
 export const detailView = (
   row: GiftCardRow,
-  { message, voidReason }: GiftCardEntity,
+  card: GiftCardEntity,
   { entries, number, isRefundable, owed }: MoreOfCard,
 ): GiftCardDetailView => ({
   ...giftCardView(row),
-  message,
-  void_reason: voidReason,
+  message: card.message,
+  void_reason: card.voidReason,
+  resend_to: resendAddress(card),
   entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   document_number: number,
   refundable: isRefundable,

@@ -60,7 +60,7 @@ export default {
   paper: 'Hämta presentkortet som PDF',
   paperFailed: 'Kunde inte hämta presentkortet',
   resend: 'Mejla igen',
-  resent: 'Presentkortet är på väg',
+  resent: 'Presentkortet är på väg till %{email}',
   guarantee: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
   void: {
     open: 'Makulera',

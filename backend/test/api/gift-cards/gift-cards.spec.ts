@@ -144,14 +144,36 @@ describe('The mails of a gift card', () => {
     expect(next.toJSDate()).toEqual(new Date('2026-12-24T09:00:00+01:00'));
   });
 
-  it('are sent again on demand, to the recipient, else to the buyer', async () => {
+  const resend = (id: string) => cards.call('agent', `POST /gift-cards/${id}/resend`);
+
+  it('are sent again on demand, also to a buyer who gives the card by hand', async () => {
     const { id } = await cards.sold({ buyer_email: 'a@example.com' });
-    expect((await cards.call('agent', `POST /gift-cards/${id}/resend`)).status).toBe(200);
+    expect(await resend(id)).toMatchObject({ status: 200, body: { resend_to: 'a@example.com' } });
     expect(await mailsAbout(id)).toHaveLength(2);
-    const { id: bare } = await cards.sold();
-    const { body } = await cards.call('agent', `POST /gift-cards/${bare}/resend`);
-    expect(body).toMatchObject({ code: 'GIFT_CARD_NO_ADDRESS' });
   });
+
+  it('are sent again to the buyer before the day, to the recipient from then on', async () => {
+    const day = dayFromToday(3);
+    const gift = { buyer_email: 'a@example.com', recipient_email: 'b@example.com' };
+    const { id } = await cards.sold({ ...gift, deliver_on: day });
+    expect(await resend(id)).toMatchObject({ status: 200, body: { resend_to: 'a@example.com' } });
+    const clock = jest.spyOn(app.nest.get(Clock), 'today').mockReturnValue(day);
+    await app.nest.get(GiftCardRounds).day();
+    clock.mockRestore();
+    expect(await resend(id)).toMatchObject({ status: 200, body: { resend_to: 'b@example.com' } });
+    expect((await mailsAbout(id)).map(({ to_address: to }) => to)).toEqual([
+      'a@example.com', 'a@example.com', 'b@example.com', 'b@example.com',
+    ]);
+  }); // oxfmt-ignore
+
+  it.each([{}, { recipient_email: 'b@example.com', deliver_on: dayFromToday(3) }])(
+    'are not sent again without a buyer’s address: %j',
+    async (gift) => {
+      const { id } = await cards.sold(gift);
+      expect((await resend(id)).body).toMatchObject({ code: 'GIFT_CARD_NO_ADDRESS' });
+      expect(await mailsAbout(id)).toEqual([]);
+    },
+  );
 });
 
 describe('A gift card that ends', () => {

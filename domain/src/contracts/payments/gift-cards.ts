@@ -169,6 +169,11 @@ export class GiftCardDetailView extends GiftCardView {
   @ApiProperty({ type: [GiftCardEntryView] }) entries!: GiftCardEntryView[];
   @ApiProperty({ type: String, nullable: true, description: 'number of the paper' })
   document_number!: string | null;
+  @ApiProperty({
+    description:
+      'address to which it is mailed again: of the recipient once it was delivered, before that of the buyer; empty = none',
+  })
+  resend_to!: string;
   @ApiProperty({ description: 'whether its purchase can be paid back as a whole' })
   refundable!: boolean;
   @ApiProperty({

@@ -26,7 +26,7 @@ export const MONEY_MESSAGES_SV = {
   GIFT_CARD_EMPTY: 'Presentkortet är använt eller gäller inte längre.',
   GIFT_CARD_DELIVERY: 'Välj en dag från i dag och högst ett år framåt.',
   GIFT_CARD_CLOSED: 'Presentkortet gäller inte längre, eller är inte betalt än. Ladda om sidan.',
-  GIFT_CARD_NO_ADDRESS: 'Presentkortet har ingen e-postadress att skickas till.',
+  GIFT_CARD_NO_ADDRESS: 'Det finns ingen e-postadress att skicka presentkortet till nu.',
   GIFT_CARD_NOT_REFUNDABLE:
     'Köpet kan inte betalas tillbaka härifrån. Kortet är använt eller stängt, eller köpt på webben för mer än 14 dagar sedan.',
   REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
