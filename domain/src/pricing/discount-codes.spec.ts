@@ -16,10 +16,20 @@ describe('A code that is typed where discounts and gift cards are', () => {
     },
   );
 
-  it.each(['', 'GAVA', 'GAVA10', 'VÅR10', 'GAVA7K2Q9MWXR4TPP', 'SAF7K2Q9M'])(
-    'is a discount code: %j',
-    (typed) => {
-      expect(giftCardTyped(typed)).toBeNull();
-    },
-  );
+  it.each([
+    'GAVA7K2Q9MWXR4T',
+    'GAVA 7K2Q 9MWX R4TPP',
+    'GAVA7K2Q9MWXR4T0',
+    'GAVA7K2Q9MWX',
+    'GAVA7K2Q9MWXR4TP7K2Q',
+  ])('is that of a gift card when it is mistyped: %s', (typed) => {
+    expect(giftCardTyped(typed)).toBe(typed.replaceAll(' ', ''));
+  });
+
+  it.each([
+    ...['', 'GAVA', 'GAVA10', 'VÅR10', 'SAF7K2Q9M', 'SAF7K2Q9MWXR4TPP'],
+    ...['GAVA7K2Q9MW', 'GAVA7K2Q9MWXR4TP7K2Q9'],
+  ])('is a discount code: %j', (typed) => {
+    expect(giftCardTyped(typed)).toBeNull();
+  });
 });

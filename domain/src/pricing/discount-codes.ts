@@ -1,7 +1,8 @@
 import { latinDigits } from '../money/digits.js';
 
 const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
-const GIFT_CARD = /^GAVA[A-Z\d]{12}$/;
+/** Also with some symbols too few or too many: whoever mistypes a card must read about cards. */
+const GIFT_CARD = /^GAVA[A-Z\d]{8,16}$/;
 
 export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
 
@@ -10,8 +11,8 @@ export const normalizeCode = (typed: string): string | null =>
   latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
 
 /**
- * Returns the code of a gift card that was typed where discount codes are too; null when it has another shape. The server
- * knows which symbols a code can have, so that this page need not.
+ * Returns what was meant as the code of a gift card where discount codes are typed too; null for any other text. The
+ * server knows which codes exist, so that this page need not.
  */
 export function giftCardTyped(typed: string): string | null {
   const code = (normalizeCode(typed) ?? '').replaceAll('-', '');

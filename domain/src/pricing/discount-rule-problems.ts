@@ -1,5 +1,5 @@
 import type { ValidationIssue } from '../errors/issues.js';
-import { isDiscountCode } from './discount-codes.js';
+import { giftCardTyped, isDiscountCode } from './discount-codes.js';
 
 type Given = Partial<Record<string, unknown>>;
 
@@ -35,7 +35,9 @@ const rangeProblems = (rule: Given): ValidationIssue[] =>
 function codeProblems(rule: Given): ValidationIssue[] {
   const { code = null } = rule;
   if (typeof code === 'string') {
-    return isDiscountCode(code) ? [] : [{ code: 'DISCOUNT_CODE', field: 'code' }];
+    if (!isDiscountCode(code)) return [{ code: 'DISCOUNT_CODE', field: 'code' }];
+    // The checkout would look for a card.
+    return giftCardTyped(code) ? [{ code: 'DISCOUNT_CODE_LIKE_CARD', field: 'code' }] : [];
   }
   return (['max_uses', 'max_per_email'] as const)
     .filter((field) => isSet(rule[field]))

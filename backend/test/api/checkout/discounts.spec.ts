@@ -208,6 +208,9 @@ describe('Discount rules of staff', () => {
     const made = await send(rule);
     expect([made.status, made.body.code]).toEqual([201, 'MOSKÉ25']);
     expect((await send(rule)).body.details).toMatchObject([{ field: 'code', code: 'DISCOUNT_CODE_TAKEN' }]); // oxfmt-ignore
+    // The checkout would read it as a card.
+    const card = await send({ ...rule, code: 'gava-festival-26' });
+    expect(card.body.details).toMatchObject([{ field: 'code', code: 'DISCOUNT_CODE_LIKE_CARD' }]);
     const { date } = await buildDeparture(app.db);
     await sale.order(customer, date, { adults: 1, code: 'MOSKÉ25' });
     const removed = await admin.call<{ code: string }>('DELETE', `/api/discounts/${made.body.id}`);

@@ -169,6 +169,16 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     expect(price()).not.toHaveTextContent(sekIn(lang, -1_000));
   });
 
+  it('reads a mistyped gift card as one, and says so', async () => {
+    const { api } = await open();
+    const asked = api.sentTo(QUOTE).length;
+    api.on(CHECK, () => errorResponse('GIFT_CARD_UNKNOWN', 422, { message: 'Inget sådant kort' }));
+    await type(CARD.code.slice(0, -1));
+    expect(await screen.findByText('Inget sådant kort')).toBeInTheDocument();
+    expect(await field()).toHaveValue(CARD.code.slice(0, -1));
+    expect(api.sentTo(QUOTE)).toHaveLength(asked);
+  });
+
   it('says at the field that a card does not pay', async () => {
     const { api } = await open();
     api.on(CHECK, () => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Kortet är använt' }));
