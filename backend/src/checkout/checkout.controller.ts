@@ -14,6 +14,7 @@ import {
   type WithoutBookingSession,
 } from '../bookings/details/booking-sessions.service.js';
 import { Public } from '../common/auth/access.js';
+import { throwIfInvalid } from '../common/http/errors.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { GiftCardPayments } from '../gift-cards/gift-card-payments.service.js';
@@ -64,7 +65,13 @@ export class CheckoutController {
     @PaymentRequestCtx() ctx: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     const { bookingId, giftCardCode } = request;
-    if (!bookingId) return this.checkout.placeOrder(request, ctx);
+    if (!bookingId) {
+      // Else the order would be paid without the card, and nobody told.
+      if (giftCardCode) {
+        throwIfInvalid([{ code: 'GIFT_CARD_NEEDS_BOOKING', field: 'giftCardCode' }]);
+      }
+      return this.checkout.placeOrder(request, ctx);
+    }
     if (giftCardCode) return this.giftCards.start({ ...request, giftCardCode }, bookingId, ctx);
     return this.balances.start(request, bookingId, ctx);
   }

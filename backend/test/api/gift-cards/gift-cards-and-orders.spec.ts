@@ -4,6 +4,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { openGiftCards } from '../../factories/gift-card-purchases.js';
 import { pay } from '../../factories/purchase.js';
+import { ApiClient } from '../../harness/api-client.js';
 
 jest.setTimeout(120_000);
 
@@ -19,6 +20,23 @@ describe('A held booking partly paid with a gift card', () => {
     const { status, body } = await held.customer.start(order, randomUUID());
     expect([status, body.bookingId === held.id]).toEqual([200, false]);
     expect(await cards.booking(held.id)).toMatchObject({ state: 'held', paid_amount: 500 });
+  });
+});
+
+describe('An order with a gift card', () => {
+  it('is refused at the field before anything is held', async () => {
+    const customer = new ApiClient(app.baseUrl);
+    const { id: departureId, date: departureDate } = await buildDeparture(app.db);
+    const { id, code } = await cards.sold();
+    const order = { ...(await customer.order({ departureDate })), giftCardCode: code };
+    const answer = await customer.call('POST', '/api/payment-intent', order);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'giftCardCode', code: 'GIFT_CARD_NEEDS_BOOKING' }] },
+    });
+    const held = await app.db.query(`select from bookings where departure_id = $1`, [departureId]);
+    expect(held).toEqual([]);
+    expect((await cards.card(id)).balance).toBe(500);
   });
 });
 

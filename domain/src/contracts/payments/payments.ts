@@ -84,7 +84,9 @@ export class PaymentIntentRequest {
   @IsIn(PAYMENT_METHODS)
   pmType!: PaymentMethod;
 
-  @GiftCardCodeField('pays the amount due of `bookingId` first, as far as it goes')
+  @GiftCardCodeField(
+    'pays the amount due of `bookingId` first, as far as it goes; refused without that',
+  )
   giftCardCode?: string;
 
   @ApiProperty({ required: false, enum: LANGUAGES })
