@@ -152,6 +152,10 @@ export class GiftCardSales implements OnModuleInit {
       ...(to === '' || isEmail(to)
         ? []
         : [{ code: 'EMAIL_INVALID', field: 'recipient_email' } as const]),
+      // Nobody would get the mail of that day.
+      ...(day && to === ''
+        ? [{ code: 'GIFT_CARD_RECIPIENT', field: 'recipient_email' } as const]
+        : []),
       ...(by === '' || isEmail(by)
         ? []
         : [{ code: 'EMAIL_INVALID', field: 'buyer_email' } as const]),

@@ -111,7 +111,8 @@ describe('A gift card bought on the site', () => {
     [{ buyer_email: '' }],
     [{ buyer_email: 'nadia' }],
     [{ recipient_email: 'nadia@' }],
-    [{ deliver_on: dayFromToday(-1) }],
+    [{ recipient_email: 'b@example.com', deliver_on: dayFromToday(-1) }],
+    [{ deliver_on: dayFromToday(3) }],
     [{ language: 'en' as never }],
   ])('is not begun with %j', async (wrong) => {
     expect((await cards.start(wrong)).status).toBe(422);

@@ -10,6 +10,7 @@ jest.setTimeout(120_000);
 
 const { app, cards } = openGiftCards();
 
+const RECIPIENT = { recipient_email: 'b@example.com' };
 const CODE = /^GAVA( [A-HJKMNP-Z2-9]{4}){3}$/;
 
 const mailsAbout = (id: string): Promise<{ topic: string; to_address: string }[]> =>
@@ -83,12 +84,20 @@ describe('A gift card sold at the desk', () => {
     [{ method: 'card' }],
     [{ recipient_email: 'inte en adress' }],
     [{ message: 'å'.repeat(501) }],
-    [{ deliver_on: dayFromToday(-1) }],
-    [{ deliver_on: dayFromToday(730) }],
-    [{ deliver_on: '2027-02-30' }],
+    [{ ...RECIPIENT, deliver_on: dayFromToday(-1) }],
+    [{ ...RECIPIENT, deliver_on: dayFromToday(730) }],
+    [{ ...RECIPIENT, deliver_on: '2027-02-30' }],
   ])('is not sold with %j', async (wrong) => {
     const { status } = await cards.sell(wrong as never);
     expect(status).toBe(422);
+  });
+
+  it('is not sold with a day on which nobody gets it', async () => {
+    const { status, body } = await cards.sell({ deliver_on: dayFromToday(3) });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'recipient_email', code: 'GIFT_CARD_RECIPIENT' }] },
+    });
   });
 
   it('keeps a tidy greeting', async () => {

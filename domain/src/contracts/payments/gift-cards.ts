@@ -64,7 +64,8 @@ class GiftCardOrder {
     type: String,
     nullable: true,
     example: '2026-12-24',
-    description: 'day of the mail to the recipient, at 08:00 in Sweden; empty = at once',
+    description:
+      'day of the mail to the recipient, at 08:00 in Sweden; needs `recipient_email`; empty = at once',
   })
   @IsOptional()
   @IsDay()

@@ -24,6 +24,7 @@ export const MONEY_MESSAGES_SV = {
   PAY_LINK_PAID: 'Den här betalningen är redan gjord. Tack!',
   GIFT_CARD_UNKNOWN: 'Det finns inget presentkort med den koden. Kontrollera koden på kortet.',
   GIFT_CARD_EMPTY: 'Presentkortet är använt eller gäller inte längre.',
+  GIFT_CARD_RECIPIENT: 'Skriv mottagarens e-post, eller ta bort dagen för mejlet.',
   GIFT_CARD_NEEDS_BOOKING: 'Ett presentkort betalar bara en bokning som redan finns.',
   GIFT_CARD_DELIVERY: 'Välj en dag från i dag och högst ett år framåt.',
   GIFT_CARD_CLOSED: 'Presentkortet gäller inte längre, eller är inte betalt än. Ladda om sidan.',

@@ -13,10 +13,8 @@ import { GiftCardForm } from './GiftCardForm.js';
 import { GiftCardPayment } from './GiftCardPayment.js';
 import { useGiftCardTexts } from './gift-card-texts.js';
 import {
-  type DraftField, type GiftCardDraft, NEW_CARD, draftProblems, requestOf,
+  type DraftField, type GiftCardDraft, type Messages, NEW_CARD, draftProblems, messagesWithout, requestOf,
 } from './gift-card-order.js'; // oxfmt-ignore
-
-type Messages = Partial<Record<DraftField, string>>;
 
 /**
  * The draft of a card, and the payment that it starts. A changed draft starts another payment.
@@ -34,7 +32,7 @@ function usePurchase(onPaid: (secret: string) => void) {
 
   const change = (field: DraftField, value: string): void => {
     setDraft((before) => ({ ...before, [field]: value }));
-    setProblems(({ [field]: _, ...others }) => others);
+    setProblems((before) => messagesWithout(field, before));
     setKey('');
   };
   const refuse = (messages: Messages): void => {

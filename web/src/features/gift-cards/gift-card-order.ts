@@ -26,7 +26,7 @@ export const NEW_CARD: GiftCardDraft = {
 export type DraftField = keyof GiftCardDraft;
 /** Keys of messages. */
 export type DraftProblem =
-  | 'giftCards.form.amountHint'
+  | `giftCards.form.${'amountHint' | 'emailForDay'}`
   | `errors.${'EMAIL_INVALID' | 'EMAIL_MISSING'}`;
 
 const amountOf = ({ amount }: GiftCardDraft): number => {
@@ -34,17 +34,29 @@ const amountOf = ({ amount }: GiftCardDraft): number => {
   return typeof typed === 'number' ? typed : Number.NaN;
 };
 
+function recipientProblem({ recipient_email, deliver_on }: GiftCardDraft): DraftProblem | null {
+  const recipient = recipient_email.trim();
+  if (recipient === '') return deliver_on ? 'giftCards.form.emailForDay' : null;
+  return isEmail(recipient) ? null : 'errors.EMAIL_INVALID';
+}
+
 /** Returns the problems that the page finds by itself, in the order of the fields. */
 export function draftProblems(draft: GiftCardDraft): Partial<Record<DraftField, DraftProblem>> {
-  const { buyer_email: buyer, recipient_email: recipient } = draft;
-  const ofBuyer = emailProblem(buyer);
+  const ofBuyer = emailProblem(draft.buyer_email);
+  const ofRecipient = recipientProblem(draft);
   return {
     ...(isGiftCardAmount(amountOf(draft)) ? {} : { amount: 'giftCards.form.amountHint' as const }),
     ...(ofBuyer && { buyer_email: `errors.${ofBuyer}` as const }),
-    ...(recipient.trim() === '' || isEmail(recipient.trim())
-      ? {}
-      : { recipient_email: 'errors.EMAIL_INVALID' as const }),
+    ...(ofRecipient && { recipient_email: ofRecipient }),
   };
+}
+
+export type Messages = Partial<Record<DraftField, string>>;
+
+/** Returns the messages that still hold when a field changes: without a day no recipient is needed. */
+export function messagesWithout(field: DraftField, messages: Messages): Messages {
+  const settled: readonly string[] = field === 'deliver_on' ? [field, 'recipient_email'] : [field];
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => !settled.includes(name)));
 }
 
 export const requestOf = (draft: GiftCardDraft, language: Language): GiftCardIntentRequest => ({

@@ -6,6 +6,7 @@ import { type SentCall, badGateway, errorResponse } from '../../../test/fake-api
 import {
   LANGUAGES,
   type OpenSite,
+  fill,
   openSite,
   pageShows,
   setUpSite,
@@ -208,6 +209,22 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(payButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('asks who gets the mail of a chosen day, and no more without the day', async () => {
+    const api = checkoutApi();
+    await openSite(path(lang).giftCards(), api);
+    fill(await screen.findByLabelText(form.buyer), 'n@example.com');
+    // The labels also say that the fields are optional.
+    const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+    const [day, recipient] = [field(form.day), field(form.email)];
+    fill(day, '2026-12-24');
+    fireEvent.click(screen.getByRole('button', { name: form.go }));
+    expect(recipient).toHaveFocus();
+    expect(recipient).toHaveAccessibleDescription(expect.stringContaining(form.emailForDay));
+    expect(api.sentTo(INTENT)).toEqual([]);
+    fill(day, '');
+    expect(recipient).toBeValid();
   });
 
   it('says what is wrong without asking the server', async () => {

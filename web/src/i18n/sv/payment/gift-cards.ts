@@ -25,6 +25,7 @@ export default {
     name: 'Namn på kortet',
     email: 'Mottagarens e-post',
     emailHint: 'Fyll i om vi ska mejla kortet till mottagaren.',
+    emailForDay: 'Skriv mottagarens e-post, eller ta bort dagen för mejlet.',
     day: 'Dag för mejlet till mottagaren',
     dayHint: 'Vi mejlar kl. {time}, eller genast utan vald dag.',
     message: 'Hälsning på kortet',
