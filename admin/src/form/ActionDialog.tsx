@@ -9,8 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { LeaveQuestion } from './UnsavedWarning.js';
 import type { Action, ActionRequest } from './use-action.js';
 
 interface ActionDialogProps {
@@ -34,13 +35,18 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for one action: input, result, error message and one button. Fills the screen of a phone. */
+/**
+ * Dialog for one action: input, result, error message and one button. Fills the screen of a phone. Escape and a press
+ * beside it ask before they discard what was typed.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, isDone = false } = props;
   const { action, children, maxWidth = 'sm', request, onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const leave = (): void => {
     if (!action.isBusy) onClose();
   };
@@ -55,13 +61,16 @@ export function ActionDialog(props: ActionDialogProps) {
       aria-labelledby={`${id}-title`}
       {...(text && { 'aria-describedby': `${id}-text` })}
       onClose={(_event, reason) => {
-        if (!isDone || reason === 'escapeKeyDown') leave();
+        if (isTyped && !isDone) setAsking(!action.isBusy);
+        else if (!isDone || reason === 'escapeKeyDown') leave();
       }}
     >
       <Box
         component="form"
         noValidate
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+        // Every input inside tells its form, whatever keeps its value.
+        onChange={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           // React also bubbles the event to a form around the dialog, although the dialog is outside of it in the DOM.
@@ -92,6 +101,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </Button>
         </DialogActions>
       </Box>
+      <LeaveQuestion isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -15,6 +15,28 @@ function askAtUnload(event: BeforeUnloadEvent): void {
   if (browserStore()?.getItem('token')) event.preventDefault();
 }
 
+interface LeaveQuestionProps {
+  readonly isOpen: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** The question before what was typed is discarded. */
+export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('form.leave.title')}
+      text={t('form.leave.text')}
+      confirm={t('form.leave.go')}
+      cancel={t('form.leave.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}
+
 interface UnsavedWarningProps {
   readonly isUnsaved: boolean;
   /** Called when the user discards the changes. */
@@ -23,7 +45,6 @@ interface UnsavedWarningProps {
 
 /** Asks before the user leaves a form with unsaved changes, inside the console or by the browser. */
 export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
-  const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
@@ -40,14 +61,10 @@ export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
     blocker.proceed?.();
   };
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
-      title={t('form.leave.title')}
-      text={t('form.leave.text')}
-      confirm={t('form.leave.go')}
-      cancel={t('form.leave.stay')}
-      onConfirm={leave}
-      onCancel={() => blocker.reset?.()}
+      onLeave={leave}
+      onStay={() => blocker.reset?.()}
     />
   );
 }

@@ -103,6 +103,33 @@ describe('The grid of departures', () => {
     expect(sent(api).at(-1)).toEqual({ rows: [{ id: 'd-1', version: 5, price_adult: 6990 }] });
   });
 
+  it('asks before Escape or a press beside it discards what was typed', async () => {
+    const { user, grid, cell } = await openGrid();
+    const press = [
+      () => user.keyboard('{Escape}'),
+      () => user.click(document.querySelector('.MuiDialog-container') as HTMLElement),
+    ];
+    await fill(user, cell(`Platser, ${DAY_TWO}`), '30');
+    for (const leave of press) {
+      await leave();
+      const question = await screen.findByRole('alertdialog', {
+        name: 'Du har osparade ändringar',
+      });
+      await user.click(within(question).getByRole('button', { name: 'Stanna kvar' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(cell(`Platser, ${DAY_TWO}`)).toHaveValue('30');
+    }
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+    expect(grid.queryByLabelText(`Platser, ${DAY_TWO}`)).not.toBeInTheDocument();
+  });
+
+  it('closes by Escape without a question when nothing was typed', async () => {
+    const { user } = await openGrid();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('asks before a child costs more than an adult', async () => {
     const { api, user, cell, save } = await openGrid();
     await fill(user, cell(`Pris barn, ${DAY_ONE}`), '9000');

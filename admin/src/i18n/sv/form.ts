@@ -27,7 +27,7 @@ export default {
   },
   leave: {
     title: 'Du har osparade ändringar',
-    text: 'Lämnar du sidan nu försvinner de.',
+    text: 'Lämnar du nu försvinner de.',
     stay: 'Stanna kvar',
     go: 'Lämna utan att spara',
   },
