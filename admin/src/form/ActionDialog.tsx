@@ -26,7 +26,8 @@ interface ActionDialogProps {
   readonly isDone?: boolean;
   /** Small by default. */
   readonly maxWidth?: 'sm' | 'xl';
-  readonly action: Pick<Action, 'isBusy' | 'problem'> & Partial<Action>;
+  /** Of a dialog that sends something. */
+  readonly action?: Pick<Action, 'isBusy' | 'problem'> & Partial<Action>;
   readonly children?: ReactNode;
   /** Sent by the button; the dialog closes when it is done. */
   readonly request?: ActionRequest;
@@ -35,13 +36,15 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
+const IDLE: NonNullable<ActionDialogProps['action']> = { isBusy: false, problem: null };
+
 /**
  * Dialog for one action: input, result, error message and one button. Fills the screen of a phone. Escape and a press
  * beside it ask before they discard what was typed.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, isDone = false } = props;
-  const { action, children, maxWidth = 'sm', request, onConfirm, onClose } = props;
+  const { action = IDLE, children, maxWidth = 'sm', request, onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

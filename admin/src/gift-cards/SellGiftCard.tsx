@@ -57,7 +57,6 @@ function Sold({
       title={t('gift-cards.sell.sold')}
       confirm={t('gift-cards.sell.close')}
       isDone
-      action={{ isBusy: false, problem: null }}
       onConfirm={onClose}
       onClose={onClose}
     >

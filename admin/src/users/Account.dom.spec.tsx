@@ -231,6 +231,11 @@ describe('The own second factor', () => {
     await user.click(dialog.getByRole('button', { name: 'Kopiera' }));
     expect(await screen.findByText('Koderna är kopierade')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('AAAA-1111\nBBBB-2222');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(dialog.getByRole('button', { name: 'Kopiera' }));
+    expect(await screen.findByText(/^Webbläsaren tillåter inte kopiering/)).toBeVisible();
+    // A press beside the dialog.
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
     expect(dialog.getByRole('button', { name: 'Ladda ner' })).toBeVisible();
     expect(bodies(api, 'POST /api/auth/second-factor/confirm').at(-1)).toEqual({ otp: '000000' });
   });

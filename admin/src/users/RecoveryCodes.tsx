@@ -5,21 +5,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
-import { useNotify } from 'react-admin';
+import { useCopy } from '../form/use-copy.js';
 import { saveFile } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 
 /** The recovery codes of a new second factor, which are shown once: to copy or to save as a text file. */
 export function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
   const t = useText();
-  const notify = useNotify();
+  const copy = useCopy();
   const text = `${t('users.recoveryFileTitle')}\n\n${recoveryCodes.join('\n')}\n`;
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => notify(t('users.recoveryCopied'), { type: 'success' }),
-      () => notify(t('users.recoveryNotCopied'), { type: 'error' }),
-    );
-  };
+  const texts = { done: t('users.recoveryCopied'), failed: t('users.recoveryNotCopied') };
   const download = (): void =>
     saveFile({ name: 'reservkoder.txt', file: new Blob([text], { type: 'text/plain' }) });
   return (
@@ -44,7 +39,7 @@ export function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
         ))}
       </Stack>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(text, texts)}>
           {t('users.recoveryCopy')}
         </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>

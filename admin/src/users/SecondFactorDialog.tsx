@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EnrolmentView, RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../form/ActionDialog.js';
 import { fieldErrors, reasonOf } from '../form/failure.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
@@ -17,6 +11,8 @@ import { RecoveryCodes } from './RecoveryCodes.js';
 
 type FactorAction = 'begin' | 'confirm' | 'remove';
 type Errors = Readonly<Record<string, string>>;
+
+const EMPTY = { currentPassword: '', otp: '' };
 
 /** The three calls of the own second factor; a failed call returns null and sets the errors. */
 function useFactorCalls() {
@@ -42,18 +38,22 @@ function useFactorCalls() {
   return { send, errors, busy };
 }
 
-interface CodeFieldProps {
-  readonly name: 'currentPassword' | 'otp';
+interface SecretFieldProps {
+  readonly name: keyof typeof EMPTY;
   readonly label: string;
+  readonly value: string;
   readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
 }
 
-function SecretField({ name, label, error }: CodeFieldProps) {
+function SecretField({ name, label, value, error, onChange }: SecretFieldProps) {
   const isPassword = name === 'currentPassword';
   return (
     <TextField
       name={name}
       label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
       type={isPassword ? 'password' : 'text'}
       autoComplete={isPassword ? 'current-password' : 'one-time-code'}
       error={Boolean(error)}
@@ -78,11 +78,6 @@ function Enrolment({ uri, secret }: EnrolmentView) {
   );
 }
 
-const typed = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
 interface SecondFactorDialogProps {
   readonly mode: 'add' | 'remove';
   /** @param changed whether the account has changed */
@@ -93,68 +88,44 @@ interface SecondFactorDialogProps {
 export function SecondFactorDialog({ mode, onClose }: SecondFactorDialogProps) {
   const t = useText();
   const { send, errors, busy } = useFactorCalls();
-  const title = useId();
+  const [typed, setTyped] = useState(EMPTY);
   const [enrolment, setEnrolment] = useState<EnrolmentView | null>(null);
   const [codes, setCodes] = useState<RecoveryCodesView | null>(null);
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const body = { currentPassword: typed(form, 'currentPassword'), otp: typed(form, 'otp') };
-    const { currentPassword, otp } = body;
+  const submit = async (): Promise<void> => {
+    const currentPassword = typed.currentPassword.trim();
+    const otp = typed.otp.trim();
     if (mode === 'remove') {
-      if (await send('remove', body)) onClose(true);
+      if (await send('remove', { currentPassword, otp })) onClose(true);
     } else if (enrolment) {
       setCodes((await send('confirm', { otp })) as RecoveryCodesView | null);
     } else {
       setEnrolment((await send('begin', { currentPassword })) as EnrolmentView | null);
     }
   };
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const confirm = mode === 'add' ? 'users.factorNext' : 'users.factorRemove';
   return (
-    <Dialog
-      open
-      aria-labelledby={title}
+    <ActionDialog
+      title={t(mode === 'add' ? 'users.factorAdd' : 'users.factorRemove')}
+      confirm={t(codes ? 'users.recoveryKept' : confirm)}
+      isDone={codes !== null}
+      action={{ isBusy: busy, problem: errors['form'] ?? null }}
+      onConfirm={() => (codes ? onClose(true) : void submit())}
       onClose={() => onClose(codes !== null)}
-      fullWidth
-      maxWidth="xs"
     >
-      <form onSubmit={onSubmit}>
-        <DialogTitle id={title}>
-          {t(mode === 'add' ? 'users.factorAdd' : 'users.factorRemove')}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ alignItems: 'start', paddingBlockStart: 1 }}>
-            {errors['form'] && <Alert severity="error">{errors['form']}</Alert>}
-            {!enrolment && (
-              <SecretField
-                name="currentPassword"
-                label={t('users.currentPassword')}
-                error={errors['currentPassword']}
-              />
-            )}
-            {enrolment && !codes && <Enrolment {...enrolment} />}
-            {(enrolment !== null || mode === 'remove') && !codes && (
-              <SecretField name="otp" label={t('users.factorCode')} error={errors['otp']} />
-            )}
-            {codes && <RecoveryCodes {...codes} />}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          {codes ? (
-            <Button variant="contained" onClick={() => onClose(true)}>
-              {t('users.recoveryKept')}
-            </Button>
-          ) : (
-            <>
-              <Button onClick={() => onClose(false)}>{t('users.cancel')}</Button>
-              <Button type="submit" variant="contained" disabled={busy}>
-                {t(mode === 'add' ? 'users.factorNext' : 'users.factorRemove')}
-              </Button>
-            </>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+      {!enrolment && (
+        <SecretField {...field('currentPassword')} label={t('users.currentPassword')} />
+      )}
+      {enrolment && !codes && <Enrolment {...enrolment} />}
+      {(enrolment !== null || mode === 'remove') && !codes && (
+        <SecretField {...field('otp')} label={t('users.factorCode')} />
+      )}
+      {codes && <RecoveryCodes {...codes} />}
+    </ActionDialog>
   );
 }

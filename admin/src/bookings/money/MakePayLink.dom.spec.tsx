@@ -35,6 +35,15 @@ it('a pay link defaults to the whole balance, is mailed to the customer and show
   expect(url).toHaveValue('https://safar.example/betala/abc');
   expect(url).toHaveAttribute('dir', 'ltr');
   expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: null, send: 'mail', days: 14 });
+  const writes = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(shown.getByRole('button', { name: 'Kopiera länken' }));
+  expect(await screen.findByText('Länken är kopierad')).toBeVisible();
+  writes.mockRejectedValueOnce(new Error('denied'));
+  await user.click(shown.getByRole('button', { name: 'Kopiera länken' }));
+  expect(await screen.findByText(/^Webbläsaren tillåter inte kopiering/)).toBeVisible();
+  // A press beside the dialog.
+  await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+  expect(url).toBeVisible();
 });
 
 it('a pay link for an option defaults to the first payment', async () => {

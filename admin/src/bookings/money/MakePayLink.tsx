@@ -1,24 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { PayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/numbers/NumberField.js';
 import { numberOf } from '../../form/numbers/typed-numbers.js';
 import { useAction } from '../../form/use-action.js';
+import { useCopy } from '../../form/use-copy.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import type { MoneyDialogProps } from '../types.js';
@@ -32,35 +27,34 @@ const DAYS = '14';
 /** Shows the link to copy. It is shown only once, because later only its amount and day are known. */
 function Made({ link, onClose }: { readonly link: PayLinkView; readonly onClose: () => void }) {
   const t = useText();
-  const notify = useNotify();
-  const id = useId();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link.url);
-    notify(t('money.link.copied'), { type: 'success' });
-  };
+  const copy = useCopy();
+  const texts = { done: t('money.link.copied'), failed: t('money.link.notCopied') };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{t('money.link.done')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <TextField
-            label={t('money.link.url')}
-            value={link.url}
-            helperText={t('money.link.expires', { at: formatInstant(link.expires_at) })}
-            onFocus={({ target }) => target.select()}
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{t('money.close')}</Button>
-        <Button variant="contained" autoFocus onClick={() => void copy()}>
-          {t('money.link.copy')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={t('money.link.done')}
+      confirm={t('money.close')}
+      isDone
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('money.link.url')}
+        value={link.url}
+        helperText={t('money.link.expires', { at: formatInstant(link.expires_at) })}
+        onFocus={({ target }) => target.select()}
+        fullWidth
+        margin="none"
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+      />
+      <Button
+        variant="outlined"
+        autoFocus
+        onClick={() => void copy(link.url, texts)}
+        sx={{ alignSelf: 'start' }}
+      >
+        {t('money.link.copy')}
+      </Button>
+    </ActionDialog>
   );
 }
 

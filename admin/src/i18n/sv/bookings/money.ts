@@ -80,6 +80,7 @@ export default {
     url: 'Betallänk',
     copy: 'Kopiera länken',
     copied: 'Länken är kopierad',
+    notCopied: 'Webbläsaren tillåter inte kopiering. Markera länken och kopiera den själv.',
     expires: 'Gäller till %{at}',
     remaining: 'Allt som är kvar',
     reminder: 'Påminnelse',
