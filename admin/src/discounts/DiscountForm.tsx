@@ -6,11 +6,13 @@ import {
   NumberInput, SelectArrayInput, SelectInput, TextInput, useGetList, useRecordContext,
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
+import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import type { DestinationRecord } from '../dataProvider.js';
 import { BY_NAME } from './DiscountList.js';
 
 type Typed = Partial<DiscountView>;
@@ -26,17 +28,29 @@ const isBlank = (code: unknown): boolean => typeof code !== 'string' || code.tri
 const sentOf = ({ used: _, ...typed }: Typed): Typed =>
   isBlank(typed.code) ? { ...typed, code: null, max_uses: null, max_per_email: null } : typed;
 
-function ValueFields() {
+/** What can be chosen, by field. */
+function useChoices() {
+  const t = useText();
+  const { data: trips = [] } = useGetList<DestinationRecord>('destinations', ALL);
+  return {
+    kind: DISCOUNT_KINDS.map((id) => ({ id, name: t(`discounts.kinds.${id}`) })),
+    destinations: trips.map(({ id, name_sv }) => ({ id, name: name_sv })),
+  };
+}
+
+const DiscountConflict = (props: FormConflictProps) => (
+  <FormConflict {...props} choices={useChoices()} />
+);
+
+type ChoicesProps = Readonly<Record<'choices', ReturnType<typeof useChoices>>>;
+
+function ValueFields({ choices }: ChoicesProps) {
   const t = useText();
   const kind = useWatch<Typed, 'kind'>({ name: 'kind' });
   const isPercent = kind === 'percent';
   return (
     <TwoColumns>
-      <SelectInput
-        source="kind"
-        isRequired
-        choices={DISCOUNT_KINDS.map((id) => ({ id, name: t(`discounts.kinds.${id}`) }))}
-      />
+      <SelectInput source="kind" isRequired choices={choices.kind} />
       <NumberInput
         source="value"
         label={t(isPercent ? 'discounts.percent' : 'discounts.kronor')}
@@ -101,17 +115,15 @@ function Period({ of }: { readonly of: 'book' | 'travel' }) {
 }
 
 /** For which trips and days it holds. */
-function ConditionFields() {
+function ConditionFields({ choices }: ChoicesProps) {
   const t = useText();
-  const { data: trips = [] } = useGetList('destinations', ALL);
   return (
     <>
       <SelectArrayInput
         source="destinations"
         variant="outlined"
         helperText={t('discounts.destinationsHint')}
-        optionText="name_sv"
-        choices={trips}
+        choices={choices.destinations}
       />
       <Period of="book" />
       <Period of="travel" />
@@ -142,13 +154,14 @@ const NEW: Typed = { kind: 'percent', min_travellers: 1, max_per_email: 1, is_ac
 /** The form of a rule for discounts. */
 export function DiscountForm() {
   const t = useText();
+  const choices = useChoices();
   return (
-    <PlainForm defaultValues={NEW} order={BY_NAME} transform={sentOf}>
+    <PlainForm defaultValues={NEW} order={BY_NAME} transform={sentOf} conflict={DiscountConflict}>
       <Typography color="text.secondary">{t('discounts.rule')}</Typography>
       <BothLanguages source="name" isRequired />
-      <ValueFields />
+      <ValueFields choices={choices} />
       <CodeFields />
-      <ConditionFields />
+      <ConditionFields choices={choices} />
       <FormSwitch name="is_active" />
     </PlainForm>
   );

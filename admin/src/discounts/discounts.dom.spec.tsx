@@ -86,17 +86,26 @@ describe('Discounts', () => {
     expect(sent?.json).not.toHaveProperty('used');
   });
 
-  it('that a colleague has saved meanwhile show the trips of both', async () => {
-    const theirs = { ...EARLY, destinations: ['beirut', 'antalya'], version: 4 };
-    const api = server().on('PUT /api/discounts/r-1', () => errorResponse('CONFLICT', '', theirs));
+  it('that a colleague has saved meanwhile show names and not what is stored', async () => {
+    const theirs = { ...EARLY, kind: 'percent', destinations: ['beirut', 'antalya'], version: 4 };
+    const trips = ['Istanbul', 'Beirut', 'Antalya'];
+    const api = server()
+      .on('GET /api/destinations', () =>
+        list(trips.map((name_sv) => ({ id: name_sv.toLowerCase(), name_sv }))),
+      )
+      .on('PUT /api/discounts/r-1', () => errorResponse('CONFLICT', '', theirs));
     const { user } = openConsole('/discounts/r-1', api, 'admin');
     await user.click(await fieldOf('Resor'));
     await user.click(await screen.findByRole('option', { name: 'Istanbul' }));
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('combobox', { name: /^Räknas som/ }));
+    await user.click(await screen.findByRole('option', { name: 'kronor per bokning' }));
     await user.click(await screen.findByRole('button', { name: 'Spara' }));
     const both = await dialog('Någon annan har sparat under tiden');
-    expect(both.getByText('istanbul')).toBeVisible();
-    expect(both.getByText('beirut, antalya')).toBeVisible();
+    expect(both.getByText('Istanbul')).toBeVisible();
+    expect(both.getByText('Beirut, Antalya')).toBeVisible();
+    expect(both.getByText('kronor per bokning')).toBeVisible();
+    expect(both.getByText('procent av resans pris')).toBeVisible();
   });
 
   it('show the server’s messages at their fields', async () => {

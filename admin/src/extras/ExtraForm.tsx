@@ -4,6 +4,7 @@ import {
 } from '@safar/domain/extras/extras'; // oxfmt-ignore
 import { NumberInput, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
@@ -21,32 +22,33 @@ const sentOf = (typed: Typed): Typed =>
     ? { ...typed, price: null, price_child: null }
     : { ...typed, percent: null };
 
-/** Groups are named by their code. */
-function GroupInput() {
+/** What can be chosen, by field; groups are named by their code. */
+function useChoices() {
   const t = useText();
   const { data: groups = [] } = useGetList<GroupRecord>('extra-groups', ALL);
-  return (
-    <SelectInput
-      source="group_code"
-      helperText={t('extras.groupHint')}
-      emptyText={t('extras.noGroup')}
-      choices={groups.map(({ code, name_sv }) => ({ id: code, name: name_sv }))}
-    />
-  );
+  return {
+    kind: EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) })),
+    group_code: groups.map(({ code, name_sv }) => ({ id: code, name: name_sv })),
+    basis: EXTRA_BASES.map((id) => ({ id, name: t(`extras.bases.${id}`) })),
+    in_deposit: DEPOSIT_PARTS.map((id) => ({ id, name: t(`extras.deposits.${id}`) })),
+    vat_kind: VAT_KINDS.map((id) => ({ id, name: t(`extras.vats.${id}`) })),
+  };
 }
 
+type ChoicesProps = Readonly<Record<'choices', ReturnType<typeof useChoices>>>;
+
+const ExtraConflict = (props: FormConflictProps) => (
+  <FormConflict {...props} choices={useChoices()} />
+);
+
 /** A price or a share, and for an extra per person who may have it. */
-function CostFields() {
+function CostFields({ choices }: ChoicesProps) {
   const t = useText();
   const basis = useWatch<Typed, 'basis'>({ name: 'basis' });
   const isPerson = basis !== undefined && isPerPerson(basis);
   return (
     <>
-      <SelectInput
-        source="basis"
-        isRequired
-        choices={EXTRA_BASES.map((id) => ({ id, name: t(`extras.bases.${id}`) }))}
-      />
+      <SelectInput source="basis" isRequired choices={choices.basis} />
       {basis === 'percent' ? (
         <NumberInput source="percent" isRequired min={0} max={100} step={0.01} />
       ) : (
@@ -74,26 +76,18 @@ function CostFields() {
 }
 
 /** When and how it is sold, and how it is paid. */
-function SaleFields() {
+function SaleFields({ choices }: ChoicesProps) {
   const t = useText();
   return (
     <>
       <TwoColumns>
         <NumberInput source="sold_until_days" min={0} max={MAX_SOLD_UNTIL_DAYS} step={1} />
-        <SelectInput
-          source="in_deposit"
-          isRequired
-          choices={DEPOSIT_PARTS.map((id) => ({ id, name: t(`extras.deposits.${id}`) }))}
-        />
+        <SelectInput source="in_deposit" isRequired choices={choices.in_deposit} />
       </TwoColumns>
       <FormSwitch name="is_question" help={t('extras.questionHint')} />
       <FormSwitch name="refundable" />
       <FormSwitch name="bookable_later" />
-      <SelectInput
-        source="vat_kind"
-        isRequired
-        choices={VAT_KINDS.map((id) => ({ id, name: t(`extras.vats.${id}`) }))}
-      />
+      <SelectInput source="vat_kind" isRequired choices={choices.vat_kind} />
       <TwoColumns>
         <TextInput source="provider" helperText={t('extras.providerHint')} />
         <TextInput source="terms_url" type="url" slotProps={LATIN} />
@@ -124,21 +118,23 @@ const NEW: Typed = {
 /** The form of an extra. */
 export function ExtraForm() {
   const t = useText();
+  const choices = useChoices();
   return (
-    <PlainForm defaultValues={NEW} order={BY_SORT} transform={sentOf}>
+    <PlainForm defaultValues={NEW} order={BY_SORT} transform={sentOf} conflict={ExtraConflict}>
       <BothLanguages source="name" isRequired />
       <TwoColumns>
         <TextInput source="code" helperText={t('extras.codeHint')} isRequired slotProps={LATIN} />
-        <SelectInput
-          source="kind"
-          isRequired
-          choices={EXTRA_KINDS.map((id) => ({ id, name: t(`extras.kinds.${id}`) }))}
-        />
+        <SelectInput source="kind" isRequired choices={choices.kind} />
       </TwoColumns>
       <BothLanguages source="text" lines={2} />
-      <GroupInput />
-      <CostFields />
-      <SaleFields />
+      <SelectInput
+        source="group_code"
+        helperText={t('extras.groupHint')}
+        emptyText={t('extras.noGroup')}
+        choices={choices.group_code}
+      />
+      <CostFields choices={choices} />
+      <SaleFields choices={choices} />
     </PlainForm>
   );
 }

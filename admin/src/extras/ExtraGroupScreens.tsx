@@ -3,6 +3,7 @@ import type { ExtraGroupView } from '@safar/domain/contracts/catalog/extras';
 import { GROUP_RULES } from '@safar/domain/extras/extras';
 import { Button, CreateButton, DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
@@ -43,11 +44,20 @@ export function ExtraGroupList() {
   );
 }
 
+function useRules() {
+  const t = useText();
+  return GROUP_RULES.map((id) => ({ id, name: t(`extra-groups.rules.${id}`) }));
+}
+
+const GroupConflict = (props: FormConflictProps) => (
+  <FormConflict {...props} choices={{ rule: useRules() }} />
+);
+
 /** The form of a group. */
 export function ExtraGroupForm() {
   const t = useText();
   return (
-    <PlainForm defaultValues={NEW} order={BY_NAME}>
+    <PlainForm defaultValues={NEW} order={BY_NAME} conflict={GroupConflict}>
       <BothLanguages source="name" isRequired />
       <TextInput
         source="code"
@@ -55,11 +65,7 @@ export function ExtraGroupForm() {
         isRequired
         slotProps={LATIN}
       />
-      <SelectInput
-        source="rule"
-        isRequired
-        choices={GROUP_RULES.map((id) => ({ id, name: t(`extra-groups.rules.${id}`) }))}
-      />
+      <SelectInput source="rule" isRequired choices={useRules()} />
     </PlainForm>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fillByLabel } from '../../test/forms.js';
+import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
+import { dialog, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const BAG = {
@@ -79,6 +79,32 @@ describe('Extras', () => {
     expect(api.sentTo('POST /api/extras').at(-1)?.json).toMatchObject({
       ...{ name_sv: 'Väska', basis: 'person', for_adult: true, is_everywhere: false },
     });
+  });
+
+  it('that a colleague has saved meanwhile show the words of the form and not the codes', async () => {
+    const theirs = { ...BAG, basis: 'booking_night', vat_kind: 'rate_25', version: 4 };
+    const api = server().on('PUT /api/extras/e-1', () => errorResponse('CONFLICT', '', theirs));
+    const { user } = openConsole('/extras/e-1', api, 'editor');
+    await choose(user, /^Räknas per/, 'person och natt');
+    await choose(user, /^Moms/, 'momsfritt');
+    await save(user);
+    const both = await dialog('Någon annan har sparat under tiden');
+    for (const word of ['person och natt', 'bokning och natt', 'momsfritt', '25 %']) {
+      expect(both.getByText(word)).toBeVisible();
+    }
+  });
+
+  it('are in groups whose rule is shown in words when a colleague has saved it meanwhile', async () => {
+    const theirs = { ...MEALS, rule: 'any', version: 2 };
+    const api = server().on('PUT /api/extra-groups/g-1', () =>
+      errorResponse('CONFLICT', '', theirs),
+    );
+    const { user } = openConsole('/extra-groups/g-1', api, 'editor');
+    await choose(user, /^Kunden väljer/, 'precis ett');
+    await save(user);
+    const both = await dialog('Någon annan har sparat under tiden');
+    expect(both.getByText('precis ett')).toBeVisible();
+    expect(both.queryByText('any')).not.toBeInTheDocument();
   });
 
   it('are in groups, which are reached from their list', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SortPayload, TransformData } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useResourceTexts } from '../i18n/use-resource-texts.js';
+import type { FormConflictProps } from './drafts/FormConflict.js';
 import { ResourceCreate, ResourceEdit } from './ResourceForm.js';
 
 interface PlainFormProps {
@@ -11,6 +12,8 @@ interface PlainFormProps {
   readonly order: SortPayload;
   /** The body that is sent, of the values of the form. */
   readonly transform?: TransformData;
+  /** Question when another user has saved meanwhile, for fields with choices. */
+  readonly conflict?: ComponentType<FormConflictProps>;
   /** Inputs; one without a label has that of its field in the texts of the resource. */
   readonly children: ReactNode;
 }
@@ -19,7 +22,7 @@ interface PlainFormProps {
  * The form of a new record and of one that exists, which can be deleted. The texts of the resource say `new`, `edit`,
  * `saved`, `saveFailed`, `removeTitle`, `removeText` and `removed`.
  */
-export function PlainForm({ defaultValues, order, children, ...form }: PlainFormProps) {
+export function PlainForm({ defaultValues, order, conflict, children, ...form }: PlainFormProps) {
   const { id } = useParams();
   const textOf = useResourceTexts();
   const texts = { saved: textOf('saved'), failed: textOf('saveFailed') };
@@ -39,6 +42,7 @@ export function PlainForm({ defaultValues, order, children, ...form }: PlainForm
       {...form}
       texts={{ ...texts, title: textOf('edit') }}
       order={order}
+      conflict={conflict}
       remove={{
         title: textOf('removeTitle'),
         text: textOf('removeText'),

@@ -12,6 +12,11 @@ import { useText } from '../../i18n/use-text.js';
 import { countryName } from '../CountryInput.js';
 import { ConflictDialog } from './ConflictDialog.js';
 
+/** The choices of the fields of a form, by name. */
+export type FieldChoices = Readonly<
+  Record<string, readonly { readonly id: string; readonly name: string }[]>
+>;
+
 export interface FormConflictProps {
   /** What was stored when the user began. */
   readonly base: FieldValues;
@@ -19,6 +24,8 @@ export interface FormConflictProps {
   readonly onSettled: () => void;
   /** Group of the texts with the labels of the fields; by default the name of the resource. */
   readonly labels?: string;
+  /** What can be chosen in a field, to show names and not what is stored. */
+  readonly choices?: FieldChoices;
   /** Returns a field with rows as a text; by default they are joined. */
   readonly listText?: (rows: readonly unknown[]) => string;
 }
@@ -54,15 +61,20 @@ interface Picture {
 const picturesText = (pictures: readonly Picture[]): string =>
   pictures.map(({ url, alt_sv }, index) => `${index + 1}. ${alt_sv || url}`).join('\n');
 
-function useFieldText({ listText }: Pick<FormConflictProps, 'listText'>) {
+function useFieldText({ listText, choices = {} }: Pick<FormConflictProps, 'listText' | 'choices'>) {
   const t = useText();
+  const nameOf = (field: string, value: unknown): unknown =>
+    choices[field]?.find(({ id }) => id === value)?.name ?? value;
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
     if (field === 'country' && typeof value === 'string') return countryName(value);
     if (field === 'facts') return factsText(value as HotelFacts);
     if (field === 'pictures') return picturesText(value as readonly Picture[]);
-    if (Array.isArray(value)) return listText ? listText(value) : value.join(', ');
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    if (Array.isArray(value)) {
+      return listText ? listText(value) : value.map((one) => nameOf(field, one)).join(', ');
+    }
+    const shown = nameOf(field, value);
+    return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
   };
 }
 
