@@ -34,9 +34,7 @@ describe('An admin at the account of a colleague', () => {
     await user.click(within(question).getByRole('button', { name: 'Stäng av kontot' }));
     expect(await button('Slå på kontot')).toBeVisible();
     expect(screen.getByText('Avstängd')).toBeVisible();
-    expect(bodies(api, 'PUT /api/users/u-agent')).toEqual([
-      { username: 'Nadia', email: 'nadia@example.com', disabled: true },
-    ]);
+    expect(bodies(api, 'PUT /api/users/u-agent')).toEqual([{ disabled: true }]);
   });
 
   it('can enable it again', async () => {
@@ -104,7 +102,9 @@ describe('The own account', () => {
   });
 
   it('shows its new name in the menu at once', async () => {
-    const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
+    const api = staff().on('PUT /api/users/u-agent', ({ json: body }) =>
+      json({ ...agentRecord, ...(body as object) }),
+    );
     const opened = openConsole('/users/u-agent', api, 'agent');
     await fillByLabel(opened.user, 'Namn', 'Nadia Nyare');
     await opened.user.click(await button('Spara'));
@@ -174,15 +174,15 @@ describe('Unsaved input after an expired session', () => {
 
     cleanup();
     const email = 'ny@example.com';
-    const later = staff({ email }).on('PUT /api/users/u-agent', () => json(agentRecord));
+    const later = staff({ email }).on('PUT /api/users/u-agent', ({ json: body }) =>
+      json({ ...agentRecord, ...(body as object) }),
+    );
     const reopened = openConsole('/users/u-agent', later);
     await waitFor(async () => expect(await field('Namn')).toHaveValue('Nadia ändrad'));
     expect(await field('E-post')).toHaveValue(email);
     await reopened.user.click(await button('Spara'));
     expect(await title('Användare')).toBeVisible();
-    expect(bodies(later, 'PUT /api/users/u-agent')).toEqual([
-      { username: 'Nadia ändrad', email, role: 'agent' },
-    ]);
+    expect(bodies(later, 'PUT /api/users/u-agent')).toEqual([{ username: 'Nadia ändrad' }]);
     expect(Object.keys(sessionStorage).join()).not.toContain('users');
   });
 

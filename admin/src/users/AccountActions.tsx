@@ -33,7 +33,7 @@ function useAccountActions(user: UserRecord) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const { id, username, email } = user;
+  const { id } = user;
   const attempt = async (work: Promise<unknown>, { done, failed, endsOwnSession }: Outcome) => {
     try {
       await work;
@@ -48,8 +48,8 @@ function useAccountActions(user: UserRecord) {
   const post = (path: string, outcome: Omit<Outcome, 'failed'> & Partial<Outcome>) =>
     attempt(call(path, { method: 'POST' }), { failed: t('users.saveFailed'), ...outcome });
   const setDisabled = (disabled: boolean) => {
-    const data = { username, email, disabled };
-    return attempt(provider.update('users', { id, data, previousData: user }), {
+    const update = { id, data: { disabled }, previousData: user };
+    return attempt(provider.update('users', update), {
       done: t(disabled ? 'users.disabledNow' : 'users.enabledNow'),
       failed: t('users.saveFailed'),
     });

@@ -36,13 +36,18 @@ const newAccount = (typed: Typed) => ({
   ...(!typed.invites && { password: typed.password ?? '' }),
 });
 
-/** Users cannot change their own role. */
-const changedAccount = (typed: Typed, isOwn: boolean) => ({
-  ...named(typed),
-  ...(typed.password && { password: typed.password }),
-  ...(typed.currentPassword && { currentPassword: typed.currentPassword }),
-  ...(!isOwn && { role: typed.role }),
-});
+/** Only what was changed, so that admins who change different fields of an account undo nothing. */
+const changedAccount: TransformData = (typed: Typed, options) => {
+  const before = options?.previousData as UserRecord;
+  const { username, email } = named(typed);
+  return {
+    ...(username !== before.username && { username }),
+    ...(email !== before.email && { email }),
+    ...(typed.role !== before.role && { role: typed.role }),
+    ...(typed.password && { password: typed.password }),
+    ...(typed.currentPassword && { currentPassword: typed.currentPassword }),
+  };
+};
 
 interface UserFieldsProps {
   /** Whose account it is: a new one, the own one, or a colleague's. */
@@ -132,13 +137,13 @@ export function UserEdit() {
   const identity = useGetIdentity();
   const logout = useLogout();
   /** A new password revokes every session, including the own one. */
-  const afterOwn = (sent: Typed): boolean => {
-    if (sent.password) {
+  const afterOwn = (user: Typed, { password }: Typed): boolean => {
+    if (password) {
       void logout({ session: 'renewed' });
       return false;
     }
     const session = readSession(browserStore(), Date.now());
-    if (session.status === 'open') saveUser(browserStore(), { ...session.user, ...named(sent) });
+    if (session.status === 'open') saveUser(browserStore(), { ...session.user, ...named(user) });
     void identity.refetch?.();
     return true;
   };
@@ -151,8 +156,8 @@ export function UserEdit() {
       }}
       heading={<Heading />}
       aside={<AccountActions />}
-      transform={(typed: Typed) => changedAccount(typed, isOwn)}
-      onSaved={(_record, sent) => !isOwn || afterOwn(sent)}
+      transform={changedAccount}
+      onSaved={(user, sent) => !isOwn || afterOwn(user as UserRecord, sent)}
     >
       {account && <UserFields of={isOwn ? 'oneself' : 'colleague'} />}
     </ResourceEdit>

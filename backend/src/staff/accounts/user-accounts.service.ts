@@ -153,11 +153,12 @@ export class UserAccounts {
       before: factsOf(user),
       after: factsOf(merged(user, request, null)),
     });
+    const person = personOf(user, request);
     throwIfInvalid([
-      ...personProblems(request),
-      ...(request.password ? passwordProblems(request.password, request) : []),
+      ...personProblems(person),
+      ...(request.password ? passwordProblems(request.password, person) : []),
     ]);
-    const isEmailNew = request.email.trim().toLowerCase() !== user.email.toLowerCase();
+    const isEmailNew = person.email.trim().toLowerCase() !== user.email.toLowerCase();
     if (!isOwn || !(request.password || isEmailNew)) return;
     const currentPassword = request.currentPassword ?? '';
     await this.users.requirePassword(user, { address, currentPassword });
@@ -195,19 +196,25 @@ const factsOf = (user: UserEntity) => ({
 const createdFields = ({ invitedAt }: UserEntity): string[] =>
   invitedAt ? ['username', 'email', 'role'] : ['username', 'email', 'password', 'role'];
 
+/** Returns name and address after the change; null means the same as nothing. */
+const personOf = (user: UserEntity, request: UserUpdateRequest) => ({
+  username: request.username ?? user.username,
+  email: request.email ?? user.email,
+});
+
 /** Returns the changed account. A new password, another role or disabling ends all sessions. */
 function merged(
   user: UserEntity,
   request: UserUpdateRequest,
   passwordHash: string | null,
 ): UserEntity {
-  // null means the same as nothing.
+  const { username, email } = personOf(user, request);
   const role = request.role ?? user.role;
   const disabled = request.disabled ?? user.disabledAt !== null;
   const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
   return Object.assign(new UserEntity(), user, {
-    username: normalizeName(request.username),
-    email: request.email.trim(),
+    username: normalizeName(username),
+    email: email.trim(),
     passwordHash: passwordHash ?? user.passwordHash,
     invitedAt: passwordHash ? null : user.invitedAt,
     role,

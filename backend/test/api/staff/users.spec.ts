@@ -146,6 +146,19 @@ describe('An admin', () => {
     expect(noted).toEqual({ action: 'user.updated', changes: { fields: ['username', 'role'] } });
   });
 
+  it('keeps what is not sent, such as a role that a colleague took away meanwhile', async () => {
+    const user = await usersClient.buildStaff({ role: 'agent' });
+    const path = `PUT /users/${user.id}`;
+    const changed = await usersClient.call('admin', path, { username: 'Nadia Nyare' });
+    expect(changed.body).toMatchObject({
+      username: 'Nadia Nyare',
+      email: user.email,
+      role: 'agent',
+    });
+    const blank = await usersClient.call('admin', path, { username: ' ', email: null });
+    expect(codesOf(blank)).toEqual([['username', 'NAME_MISSING']]);
+  });
+
   // [SPEC 7.18d]
   it('deletes a user who is named in a booking, and the log still contains their actions', async () => {
     const user = await usersClient.buildStaff({ role: 'admin' });

@@ -44,8 +44,17 @@ export class UserCreateRequest {
 /** Omitted fields stay unchanged. */
 @SentBackAs(UserView)
 export class UserUpdateRequest {
-  @ApiProperty() @IsString() @MaxLength(500) username!: string;
-  @ApiProperty() @IsString() @MaxLength(500) email!: string;
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  username?: string;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  email?: string;
 
   @ApiProperty({ required: false, description: 'only to change the password' })
   @IsOptional()
