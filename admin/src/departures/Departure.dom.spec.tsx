@@ -1,8 +1,8 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { Role } from '@safar/domain/access/permissions';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, json, errorResponse, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillByLabel } from '../../test/forms.js';
+import { dialog, fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord } from '../../test/destination-records.js';
 import { departureApi } from '../../test/departure-api.js';
@@ -16,7 +16,7 @@ const sent = (api: FakeApi) => api.sentTo('PUT /api/departures/d-1').map(({ json
 const open = (api = departureApi(), role: Role = 'editor') => openConsole(PATH, api, role);
 
 describe('A departure without bookings', () => {
-  it('is sent with only the changed fields', async () => {
+  it('is sent with only the changed fields and the version that was read', async () => {
     const { api, user } = open();
     expect(await button('Spara')).toBeDisabled();
     expect(await fieldOf('Pris vuxen')).toHaveAccessibleDescription(
@@ -29,7 +29,7 @@ describe('A departure without bookings', () => {
     await user.click(await button('Spara'));
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
     expect(sent(api)).toEqual([
-      { capacity: 30, price_child: 2990, state: 'closed', guaranteed: true },
+      { capacity: 30, price_child: 2990, state: 'closed', guaranteed: true, version: 1 },
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('A departure without bookings', () => {
     fireEvent.change(await fieldOf('Avresedatum'), { target: { value: dayFromNow(77) } });
     await user.click(await button('Spara'));
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
-    expect(sent(api)).toEqual([{ date: dayFromNow(77) }]);
+    expect(sent(api)).toEqual([{ date: dayFromNow(77), version: 1 }]);
   });
 
   it('keeps the input and shows the error at the field when it is rejected', async () => {
@@ -144,10 +144,81 @@ describe('A booked departure', () => {
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
     expect(await screen.findByText('Överbokad med 1')).toBeVisible();
     expect(sent(api)).toEqual([
-      { capacity: 1 },
-      { capacity: 1 },
-      { capacity: 1, acknowledge_overbooking: 1 },
+      { capacity: 1, version: 1 },
+      { capacity: 1, version: 1 },
+      { capacity: 1, version: 1, acknowledge_overbooking: 1 },
     ]);
+  });
+});
+
+describe('A departure that a colleague has saved meanwhile', () => {
+  const theirs = departureRecord({ version: 2, price_adult: 6990, state: 'closed', capacity: 24 });
+  const overtaken = () =>
+    departureApi().on('PUT /api/departures/d-1', ({ json: body }) =>
+      (body as DepartureView).version === 1
+        ? errorResponse('CONFLICT', 'Någon annan har ändrat samma sak.', theirs)
+        : json({ ...theirs, ...(body as object), version: 3 }),
+    );
+
+  /** As when the browser gets the focus again. */
+  const readAgain = () => fireEvent(window, new Event('visibilitychange'));
+
+  it('shows both versions in words, and saves the choice with all that is new', async () => {
+    const { api, user } = open(overtaken());
+    await fillByLabel(user, 'Pris vuxen', '5990');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inställd');
+    await user.click(await button('Spara'));
+    const both = await dialog('Någon annan har sparat under tiden');
+    for (const text of ['5990', '6990', 'Inställd', 'Stängd']) {
+      expect(both.getByText(text)).toBeVisible();
+    }
+    expect(both.getByText('Deras ändringar som följer med: Platser.')).toBeVisible();
+    const price = within(both.getByRole('radiogroup', { name: 'Pris vuxen' }));
+    await user.click(price.getByRole('radio', { name: 'Deras' }));
+    await user.click(both.getByRole('button', { name: 'Spara sammanslagningen' }));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(sent(api).at(-1)).toEqual({
+      price_adult: 6990,
+      state: 'cancelled',
+      capacity: 24,
+      version: 2,
+    });
+    await fillByLabel(user, 'Antal platser', '30');
+    await user.click(await button('Spara'));
+    await waitFor(() => expect(sent(api).at(-1)).toEqual({ capacity: 30, version: 3 }));
+  });
+
+  it('is not overwritten when it was read again before the save', async () => {
+    const { api, user } = open(overtaken());
+    await fillByLabel(user, 'Pris vuxen', '5990');
+    api.on('GET /api/departures/d-1', theirs);
+    readAgain();
+    expect(await screen.findByText('Stängd', { selector: '.MuiChip-label' })).toBeVisible();
+    await user.click(await button('Spara'));
+    expect((await dialog(/^Någon annan/)).getByText('6990')).toBeVisible();
+  });
+
+  it('takes over what does not touch the fields that are changed here', async () => {
+    const { api, user } = open(overtaken());
+    await fillByLabel(user, 'Pris barn', '2990');
+    api.on('GET /api/departures/d-1', theirs);
+    readAgain();
+    await waitFor(async () => expect(await fieldOf('Antal platser')).toHaveValue('24'));
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(sent(api)).toEqual([{ price_child: 2990, version: 2 }]);
+  });
+
+  it('shows both versions also when the input comes back after a session that ended', async () => {
+    const first = open();
+    await fillByLabel(first.user, 'Pris vuxen', '5990');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('5990'));
+    cleanup();
+    const { user } = open(overtaken().on('GET /api/departures/d-1', theirs));
+    expect(await screen.findByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    expect(await fieldOf('Pris vuxen')).toHaveValue('5990');
+    await user.click(await button('Spara'));
+    expect((await dialog(/^Någon annan/)).getByText('6990')).toBeVisible();
   });
 });
 

@@ -5,23 +5,23 @@ import Stack from '@mui/material/Stack';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { RecordContextProvider, SaveContextProvider, useGetOne } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
 import { ConfirmButton } from '../form/ConfirmButton.js';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
+import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
+import { FormDraft } from '../form/drafts/FormDraft.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSelect } from '../form/FormSelect.js';
 import { useDearerQuestion } from '../form/numbers/dearer-prices.js';
-import { numbersResolver } from '../form/numbers/numbers-resolver.js';
-import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { FIELDS_GRID } from '../form/fields-grid.js';
 import { TermsFields } from './TermsFields.js';
 import { longDayText } from './departure-texts.js';
-import { type DepartureValues, valuesOf } from './departure-values.js';
+import { valuesOf } from './departure-values.js';
 import { type DepartureSaving, useDepartureSaving } from './use-departure-saving.js';
 
 interface DepartureFormProps {
@@ -72,12 +72,18 @@ function RemoveButton({
   );
 }
 
+function useStates() {
+  const t = useText();
+  return DEPARTURE_STATES.map((id) => ({ id, name: t(`departures.states.${id}`) }));
+}
+
+const DepartureConflict = (props: FormConflictProps) => (
+  <FormConflict {...props} labels="departures.fields" choices={{ state: useStates() }} />
+);
+
 function Fields({ departure }: DepartureFormProps) {
   const t = useText();
-  const states = DEPARTURE_STATES.map((value) => ({
-    value,
-    label: t(`departures.states.${value}`),
-  }));
+  const states = useStates().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Box sx={FIELDS_GRID}>
@@ -95,16 +101,11 @@ function Fields({ departure }: DepartureFormProps) {
   );
 }
 
-/** Edits a departure. Changes that another user saves meanwhile appear in fields not edited here. */
+/** Edits a departure. Changes that another user saves meanwhile appear, or are asked about where both changed a field. */
 export function DepartureForm({ departure }: DepartureFormProps) {
   const t = useText();
-  const form = useForm<DepartureValues>({
-    values: valuesOf(departure),
-    resolver: numbersResolver,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const saving = useDepartureSaving(departure, form);
-  const { isDirty } = form.formState;
+  const saving = useDepartureSaving(departure);
+  const { form, isBusy, failure, theirs } = saving;
   const { data: destination } = useGetOne<DestinationRecord>('destinations', {
     id: departure.destination_id,
   });
@@ -121,18 +122,26 @@ export function DepartureForm({ departure }: DepartureFormProps) {
           component="form"
           noValidate
           spacing={2}
-          inert={saving.isBusy}
+          inert={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             save();
           }}
         >
-          {saving.failure !== null && (
-            <Alert severity="error">{saving.failure || t('upload.noAnswer')}</Alert>
-          )}
+          <RecordContextProvider value={departure}>
+            <SaveContextProvider value={{ save: saving.send }}>
+              <FormDraft theirs={theirs} onSettled={saving.settle} conflict={DepartureConflict} />
+            </SaveContextProvider>
+          </RecordContextProvider>
+          {failure !== null && <Alert severity="error">{failure || t('upload.noAnswer')}</Alert>}
           <Fields departure={departure} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Button type="submit" variant="contained" disabled={!isDirty} loading={saving.isBusy}>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!form.formState.isDirty}
+              loading={isBusy}
+            >
               {t('departures.form.save')}
             </Button>
             <RemoveButton departure={departure} saving={saving} />
@@ -141,7 +150,6 @@ export function DepartureForm({ departure }: DepartureFormProps) {
       </Panel>
       <OverbookingDialog saving={saving} />
       <DearerPricesDialog question={question} />
-      {isDirty && <UnsavedWarning isUnsaved onLeave={() => form.reset()} />}
     </FormProvider>
   );
 }

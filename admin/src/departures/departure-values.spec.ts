@@ -13,17 +13,22 @@ describe('The departure form', () => {
   it('holds numbers as text, and empty text where the destination’s price applies', () => {
     expect(valuesOf(departure)).toEqual({
       date: '2027-07-02', state: 'open', capacity: '20', blocked: '4', price_adult: '', price_child: '900',
-      price_infant: '0', booking_closes_days: '7', guaranteed: true,
+      price_infant: '0', booking_closes_days: '7', guaranteed: true, version: 1,
     }); // oxfmt-ignore
     expect(valuesOf({ ...departure, capacity: null })).toMatchObject({ capacity: '' });
   });
 
-  it('sends only the changed fields, and the date only when it is one of them', () => {
-    const values = { ...valuesOf(departure), capacity: '', blocked: '', price_child: '' };
-    const changed = { capacity: true, blocked: true, price_child: true };
-    expect(changeOf(values, changed)).toEqual({ capacity: null, blocked: 0, price_child: null });
-    expect(changeOf(values, { date: true })).toEqual({ date: '2027-07-02' });
-    expect(changeOf({ ...values, state: 'closed' }, { state: true })).toEqual({ state: 'closed' });
+  it('sends only the changed fields with the version, and the date only when it is one of them', () => {
+    const stored = valuesOf(departure);
+    const values = { ...stored, capacity: '', blocked: '', price_child: '' };
+    const sent = { capacity: null, blocked: 0, price_child: null, version: 1 };
+    expect(changeOf(values, stored)).toEqual(sent);
+    const date = '2027-07-03';
+    expect(changeOf({ ...stored, date }, stored)).toEqual({ date, version: 1 });
+    expect(changeOf({ ...stored, state: 'closed' }, stored)).toEqual({
+      state: 'closed',
+      version: 1,
+    });
   });
 
   it('starts new departures without seat limit, at the destination’s prices and open until the day before', () => {

@@ -17,6 +17,7 @@ export interface TermsValues {
 export interface DepartureValues extends TermsValues {
   date: string;
   state: DepartureState;
+  version: number;
 }
 
 export const NEW_TERMS: TermsValues = {
@@ -41,6 +42,7 @@ export const valuesOf = (departure: DepartureView): DepartureValues => ({
   price_infant: textOf(departure.price_infant),
   booking_closes_days: String(departure.booking_closes_days),
   guaranteed: departure.guaranteed,
+  version: departure.version,
 });
 
 /** Returns the terms for the request. */
@@ -54,12 +56,11 @@ export const termsOf = (values: TermsValues) => ({
   guaranteed: values.guaranteed,
 });
 
-/** Returns the request for a departure: only the changed fields, so two users who edit different ones undo nothing. */
-export function changeOf(
-  values: DepartureValues,
-  changed: Readonly<Partial<Record<keyof DepartureValues, boolean>>>,
-): Partial<ReturnType<typeof termsOf> & Pick<DepartureValues, 'date' | 'state'>> {
+/** Returns the request for a departure: only what differs from the stored values, with the version of the form. */
+export function changeOf(values: DepartureValues, stored: DepartureValues): object {
   const all = { ...termsOf(values), date: values.date, state: values.state };
-  const sent = Object.entries(all).filter(([field]) => changed[field as keyof typeof all]);
-  return Object.fromEntries(sent);
+  const changed = Object.entries(all).filter(
+    ([field]) => values[field as keyof typeof all] !== stored[field as keyof typeof all],
+  );
+  return { ...Object.fromEntries(changed), version: values.version };
 }

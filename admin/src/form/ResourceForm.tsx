@@ -118,8 +118,6 @@ interface FieldsProps extends Pick<
   readonly onSettled?: () => void;
 }
 
-const nothing = (): void => undefined;
-
 function Fields({
   remove,
   texts,
@@ -127,7 +125,7 @@ function Fields({
   conflict,
   children,
   theirs = null,
-  onSettled = nothing,
+  onSettled,
   ...form
 }: FieldsProps) {
   return (
@@ -137,7 +135,7 @@ function Fields({
       resetOptions={KEEP_TYPED}
       noValidate
     >
-      <FormDraft theirs={theirs} onSettled={onSettled} conflict={conflict} />
+      <FormDraft theirs={theirs} conflict={conflict} {...(onSettled && { onSettled })} />
       {children}
     </SimpleForm>
   );

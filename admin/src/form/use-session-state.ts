@@ -49,8 +49,8 @@ export function useSessionStateOf<Value>(
 }
 
 /**
- * The same for a form, which is not drawn again when it stores: what was stored when it opened, and a setter that
- * stores at once, also while the page closes.
+ * The same for a form, which is not drawn again when it stores: what was stored when it opened, until it is dropped, and
+ * a setter that stores at once, also while the page closes.
  */
 export function useStoredState<Value>(
   form: string,
@@ -58,10 +58,11 @@ export function useStoredState<Value>(
 ): readonly [Value | undefined, (value: Value | null) => void] {
   // The name of the user is gone from the browser when a session has ended.
   const [key] = useState(() => ownDraftKey(form));
-  const [found] = useState(() => read<Value>(key)[id]);
+  const [found, setFound] = useState(() => read<Value>(key)[id]);
   const set = (value: Value | null): void => {
     const others = without(id, read<Value>(key));
     write(key, value === null ? others : { ...others, [id]: value });
+    if (value === null) setFound(undefined);
   };
   return [found, set];
 }

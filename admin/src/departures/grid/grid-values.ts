@@ -12,7 +12,6 @@ export type Column = (typeof COLUMNS)[number];
 export interface GridRow extends DepartureValues {
   /** `id` is the key of react-hook-form's lists. */
   readonly departureId: string;
-  readonly version: number;
   readonly destination: string;
   readonly destinationId: string;
 }
@@ -24,7 +23,6 @@ export interface GridValues {
 export const rowOf = (departure: DepartureView): GridRow => ({
   ...valuesOf(departure),
   departureId: departure.id,
-  version: departure.version,
   destination: departure.destination,
   destinationId: departure.destination_id,
 });

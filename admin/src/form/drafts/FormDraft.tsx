@@ -28,9 +28,9 @@ export const draftIdOf = (record: { readonly id?: unknown } | undefined): string
   typeof record?.id === 'string' ? record.id : 'new';
 
 interface FormDraftProps {
-  /** The record as another user has saved it meanwhile. */
-  readonly theirs: RaRecord | null;
-  readonly onSettled: () => void;
+  /** The record as another user has saved it meanwhile; a new one has none. */
+  readonly theirs?: RaRecord | null;
+  readonly onSettled?: () => void;
   /** The question about it, where the fields need words of their own. */
   readonly conflict?: ComponentType<FormConflictProps> | undefined;
 }
@@ -69,13 +69,15 @@ function useKeptFields() {
   return { found, base, keep };
 }
 
+const nothing = (): void => undefined;
+
 /**
  * Part of a form: keeps the changed fields in this tab, puts them back after a session that ended, asks before they are
  * left, and lets the user choose where another user has changed the same field. Passwords are never kept.
  */
 export function FormDraft({
-  theirs,
-  onSettled,
+  theirs = null,
+  onSettled = nothing,
   conflict: Conflict = FormConflict,
 }: FormDraftProps) {
   const t = useText();
@@ -90,7 +92,7 @@ export function FormDraft({
           {Object.keys(getValues()).some(isSecret) && ` ${t('form.restoredSecret')}`}
         </Alert>
       )}
-      <UnsavedWarning isUnsaved={isDirty} onLeave={() => keep(null)} />
+      {isDirty && <UnsavedWarning isUnsaved onLeave={() => keep(null)} />}
       {theirs && <Conflict base={base} theirs={theirs} onSettled={onSettled} />}
     </>
   );
