@@ -24,6 +24,8 @@ interface ActionDialogProps {
   readonly isDangerous?: boolean;
   /** It shows what has happened: nothing is left to cancel, and a press beside it does not close it. */
   readonly isDone?: boolean;
+  /** It opens with what was typed before the session ended. */
+  readonly isRestored?: boolean;
   /** Small by default. */
   readonly maxWidth?: 'sm' | 'xl';
   /** Of a dialog that sends something. */
@@ -44,11 +46,19 @@ const IDLE: NonNullable<ActionDialogProps['action']> = { isBusy: false, problem:
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, isDone = false } = props;
-  const { action = IDLE, children, maxWidth = 'sm', request, onConfirm, onClose } = props;
+  const {
+    isRestored = false,
+    action = IDLE,
+    children,
+    maxWidth = 'sm',
+    request,
+    onConfirm,
+    onClose,
+  } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [isTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(isRestored);
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => {
     if (!action.isBusy) onClose();
@@ -87,6 +97,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <DialogContent>
           <Stack spacing={2.5} sx={{ paddingBlockStart: 1 }}>
             {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+            {isRestored && <Alert severity="info">{t('form.restored')}</Alert>}
             {children}
             {action.problem && <Alert severity="error">{action.problem}</Alert>}
           </Stack>

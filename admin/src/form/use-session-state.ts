@@ -41,9 +41,12 @@ export function useSessionStateOf<Value>(
 ): readonly [Value | undefined, (value: Value | null) => void] {
   const [all, setAll] = useSessionState<Value>(form);
   const set = useCallback(
-    (value: Value | null): void =>
-      setAll((stored) => (value === null ? without(id, stored) : { ...stored, [id]: value })),
-    [id, setAll],
+    (value: Value | null): void => {
+      // At once, because the screen may close with it and is not drawn again.
+      if (value === null) dropSessionState(form, id);
+      setAll((stored) => (value === null ? without(id, stored) : { ...stored, [id]: value }));
+    },
+    [form, id, setAll],
   );
   return [all[id], set];
 }

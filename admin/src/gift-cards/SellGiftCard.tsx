@@ -11,6 +11,7 @@ import { AmountField, amountIn, kronor } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
+import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { DocumentButton } from './DocumentButton.js';
 
@@ -20,25 +21,33 @@ const MAX_NAME = 100;
 const NEW = {
   ...{ amount: '', reference: '', buyer_email: '' },
   ...{ recipient_name: '', recipient_email: '', message: '', deliver_on: '' },
+  ...{ method: 'terminal' as OfflineMethod, language: 'sv' as Language },
 };
 
+type Values = typeof NEW;
+
+/** What is typed survives an expired session. */
 function useSale() {
   const t = useText();
   const action = useAction();
-  const [values, setValues] = useState(NEW);
-  const [method, setMethod] = useState<OfflineMethod>('terminal');
-  const [language, setLanguage] = useState<Language>('sv');
+  const [typed, keep] = useSessionStateOf<Values>('gift-card-sale-1', 'new');
+  const [isRestored] = useState(typed !== undefined);
   const [sold, setSold] = useState<GiftCardSoldView | null>(null);
-  const set = (field: keyof typeof NEW) => (value: string) =>
-    setValues((before) => ({ ...before, [field]: value }));
+  const values = typed ?? NEW;
+  const set =
+    <Field extends keyof Values>(field: Field) =>
+    (value: Values[Field]) =>
+      keep({ ...values, [field]: value });
+  const drop = (): void => keep(null);
   const amount = amountIn(values.amount);
   const send = async (): Promise<void> => {
-    const { deliver_on: day, ...typed } = values;
-    const body = { ...typed, amount, method, language, deliver_on: day || null };
+    const body = { ...values, amount, deliver_on: values.deliver_on || null };
     const done = t('gift-cards.sell.done');
-    setSold(await action.run<GiftCardSoldView>({ path: '/api/gift-cards', body, done }));
+    const answer = await action.run<GiftCardSoldView>({ path: '/api/gift-cards', body, done });
+    if (answer) drop();
+    setSold(answer);
   };
-  return { action, values, set, method, setMethod, language, setLanguage, amount, sold, send };
+  return { action, values, set, amount, isRestored, sold, send, drop };
 }
 
 type Sale = ReturnType<typeof useSale>;
@@ -73,7 +82,7 @@ function Sold({
 
 function Recipient({ sale }: { readonly sale: Sale }) {
   const t = useText();
-  const { values, set, action, language } = sale;
+  const { values, set, action } = sale;
   const today = dayInStockholm(new Date());
   return (
     <>
@@ -107,7 +116,7 @@ function Recipient({ sale }: { readonly sale: Sale }) {
         wrong={action.wrong('message')}
         max={MESSAGE_MAX}
         lines={2}
-        lang={language}
+        lang={values.language}
       />
     </>
   );
@@ -117,8 +126,7 @@ function Recipient({ sale }: { readonly sale: Sale }) {
 export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const sale = useSale();
-  const { action, values, set, method, setMethod, language, setLanguage, amount, sold, send } =
-    sale;
+  const { action, values, set, amount, sold } = sale;
   if (sold) return <Sold sold={sold} onClose={onClose} />;
   return (
     <ActionDialog
@@ -128,9 +136,13 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
         amount: kronor(amount),
       })}
       isReady={isGiftCardAmount(amount)}
+      isRestored={sale.isRestored}
       action={action}
-      onConfirm={() => void send()}
-      onClose={onClose}
+      onConfirm={() => void sale.send()}
+      onClose={() => {
+        sale.drop();
+        onClose();
+      }}
     >
       <AmountField
         label={t('gift-cards.amount')}
@@ -142,9 +154,9 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
       />
       <Choice
         label={t('gift-cards.method')}
-        value={method}
+        value={values.method}
         options={OFFLINE_METHODS.map((one) => [one, t(`money.methods.${one}`)])}
-        onChange={setMethod}
+        onChange={set('method')}
       />
       <Entry
         label={t('money.reference')}
@@ -155,9 +167,9 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
       />
       <Choice
         label={t('gift-cards.language')}
-        value={language}
+        value={values.language}
         options={(['sv', 'ar'] as const).map((one) => [one, t(`gift-cards.languages.${one}`)])}
-        onChange={setLanguage}
+        onChange={set('language')}
       />
       <Entry
         label={t('gift-cards.sell.buyerEmail')}

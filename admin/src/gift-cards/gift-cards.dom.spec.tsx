@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, errorResponse, json, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { GiftCardDetailRecord, GiftCardRecord } from './records.js';
@@ -68,6 +68,21 @@ it('sells a card and shows its code once', async () => {
   await user.click(screen.getByRole('button', { name: 'Klar' }));
   await waitFor(() => expect(screen.queryByText('GAVA 7K2Q 9MWX R4TP')).toBeNull());
 }); // oxfmt-ignore
+
+it('keeps what was typed for a card when the session ends, until it is discarded', async () => {
+  const first = openConsole('/gift-cards', listApi(), 'agent');
+  await first.user.click(await screen.findByRole('button', { name: 'Sälj presentkort' }));
+  await first.user.type(screen.getByRole('textbox', { name: /^Namn på kortet/ }), 'Layla');
+  cleanup();
+  const { user } = openConsole('/gift-cards', listApi(), 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Sälj presentkort' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Det du hade skrivit finns kvar.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Namn på kortet/ })).toHaveValue('Layla');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
 
 it('shows why a card was not sold, at its field', async () => {
   const api = listApi().on(SELL, () =>

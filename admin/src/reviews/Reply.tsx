@@ -4,18 +4,21 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { REVIEW_REPLY_MAX } from '@safar/domain/reviews/reviews';
-import { useState } from 'react';
+import type { Language } from '@safar/domain/text/languages';
 import { Entry } from '../form/Entry.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useAction } from '../form/use-action.js';
+import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type ReviewRecord, reviewPath } from './records.js';
 
-/** The agency's reply, shown below the review in the language of the page. */
+type Texts = Readonly<Record<Language, string>>;
+
+/** The agency's reply, shown below the review in the language of the page. The draft survives an expired session. */
 export function Reply({ review }: { readonly review: ReviewRecord }) {
   const t = useText();
   const action = useAction();
-  const [draft, setDraft] = useState<{ readonly sv: string; readonly ar: string } | null>(null);
+  const [draft, setDraft] = useSessionStateOf<Texts>('review-reply-1', review.id);
   const { sv, ar } = draft ?? { sv: review.reply_sv, ar: review.reply_ar };
   const send = async (): Promise<void> => {
     const body = { reply_sv: sv, reply_ar: ar };
@@ -33,7 +36,7 @@ export function Reply({ review }: { readonly review: ReviewRecord }) {
         if (!action.isBusy) void send();
       }}
     >
-      <UnsavedWarning isUnsaved={draft !== null} onLeave={() => setDraft(null)} />
+      <UnsavedWarning isUnsaved={draft !== undefined} onLeave={() => setDraft(null)} />
       <Stack spacing={2}>
         <Typography variant="h2">{t('reviews.reply.title')}</Typography>
         <Entry
@@ -59,7 +62,7 @@ export function Reply({ review }: { readonly review: ReviewRecord }) {
         <Button
           type="submit"
           variant="contained"
-          disabled={draft === null}
+          disabled={draft === undefined}
           sx={{ alignSelf: 'start' }}
         >
           {t('reviews.reply.send')}

@@ -1,5 +1,5 @@
 import { REJECT_REASONS } from '@safar/domain/reviews/reviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { ReviewRecord } from './records.js';
@@ -103,6 +103,17 @@ describe('Reviews', () => {
     await user.click(await button('Spara svaret'));
     expect(await screen.findByText('Skriv svaret på båda språken.')).toBeVisible();
     expect(screen.getByLabelText('Svar på svenska')).toHaveValue('Tack!');
+  });
+
+  it('keep a reply that was being written when the session ended', async () => {
+    const first = openConsole('/reviews/r-1/show', server(), 'editor');
+    await first.user.type(await screen.findByLabelText('Svar på svenska'), 'Tack!');
+    cleanup();
+    const { user } = openConsole('/reviews/r-1/show', server(), 'editor');
+    expect(await screen.findByLabelText('Svar på svenska')).toHaveValue('Tack!');
+    await user.click(await button('Spara svaret'));
+    expect(await screen.findByText('Svaret är sparat')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('that are withdrawn have nothing to decide', async () => {

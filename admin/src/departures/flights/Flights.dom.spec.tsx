@@ -1,6 +1,6 @@
 import type { Role } from '@safar/domain/access/permissions';
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ARN_RECORD, GOT_RECORD, departureAirports } from '../../../test/airport-records.js';
 import { dayFromNow } from '../../../test/destination-records.js';
 import {
@@ -154,6 +154,28 @@ describe('The flights of a departure', () => {
         legs: [{ flight_no: 'ZZ105', hand_kg: 10 }, { flight_no: 'ZZ102' }],
       }),
     );
+  });
+
+  it('come back as they were typed after a session that ended, and show what a colleague saved', async () => {
+    const theirs = flights({ version: 5, legs: [leg({ flight_no: 'ZZ999', hand_kg: 10 }), HOME] });
+    const first = open();
+    await fill(first.user, (await direction('Utresa')).getByLabelText('Flygnummer'), 'ZZ105');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('ZZ105'));
+    cleanup();
+    const api = flightsServer(theirs).on('PUT /api/departures/d-1/flights', conflict(theirs));
+    const { user } = open(api);
+    expect(await screen.findByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    expect((await direction('Utresa')).getByLabelText('Flygnummer')).toHaveValue('ZZ105');
+    await user.click(await button('Spara flygen'));
+    const question = await dialog('Någon annan har sparat under tiden');
+    expect(question.getByText('ZZ999')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Spara sammanslagningen' }));
+    expect(await screen.findByText('Flygen är sparade')).toBeVisible();
+    expect(sent(api).at(-1)).toMatchObject({
+      version: 5,
+      legs: [{ flight_no: 'ZZ105', hand_kg: 10 }, { flight_no: 'ZZ102' }],
+    });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('that a colleague has made final ask for a reason before they are merged', async () => {

@@ -88,6 +88,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
           submit(base);
         }}
       >
+        {saving.isRestored && <Alert severity="info">{t('form.restored')}</Alert>}
         {FLIGHT_DIRECTIONS.map((direction) => (
           <LegList
             key={direction}
@@ -115,7 +116,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
           onSave={(merged) => submit(saving.merge(merged))}
         />
       )}
-      {isDirty && <UnsavedWarning isUnsaved onLeave={() => form.reset()} />}
+      {isDirty && <UnsavedWarning isUnsaved onLeave={saving.drop} />}
     </FormProvider>
   );
 }

@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiError } from '../../api.js';
+import { useKeptValues } from '../../form/drafts/use-kept-values.js';
 import { serverProblems, showProblems } from '../../form/field-problems.js';
 import { type Action, useAction } from '../../form/use-action.js';
+import { useStoredState } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
 import type { Judgement } from './Judgement.js';
 import { type FlightsValues, formField, requestOf, valuesOf } from './flight-values.js';
@@ -26,6 +28,16 @@ export interface FlightsSaving {
   readonly save: (judgement: Judgement, from: DepartureFlightsView) => Promise<void>;
   /** Begins anew with stored flights. */
   readonly adopt: (stored: DepartureFlightsView) => void;
+  /** What was typed before the session ended is in the form. */
+  readonly isRestored: boolean;
+  /** Drops what is kept of it. */
+  readonly drop: () => void;
+}
+
+/** What is typed, and the stored flights that it began with. */
+interface KeptFlights {
+  readonly values: FlightsValues;
+  readonly base: DepartureFlightsView;
 }
 
 const isSame = (one: DepartureFlightsView, other: DepartureFlightsView): boolean =>
@@ -34,13 +46,19 @@ const isSame = (one: DepartureFlightsView, other: DepartureFlightsView): boolean
 /** Holds the form, the flights that it began with, and those of a colleague. */
 function useStored(view: DepartureFlightsView) {
   const client = useQueryClient();
-  const [base, setBase] = useState(view);
+  const [kept, keep] = useStoredState<KeptFlights>('flights-1', view.departure_id);
+  const [base, setBase] = useState(kept?.base ?? view);
   const [theirs, setTheirs] = useState<DepartureFlightsView | null>(null);
-  const form = useForm<FlightsValues>({ defaultValues: valuesOf(view) });
+  const form = useForm<FlightsValues>({ defaultValues: valuesOf(base) });
   const { isDirty } = form.formState;
+  useKeptValues(form, kept?.values, () =>
+    keep(isDirty ? { values: form.getValues(), base } : null),
+  );
+  const drop = (): void => keep(null);
   const adopt = (stored: DepartureFlightsView): void => {
     client.setQueryData(['flights', stored.departure_id], stored);
     form.reset(valuesOf(stored));
+    drop();
     setBase(stored);
     setTheirs(null);
   };
@@ -48,17 +66,18 @@ function useStored(view: DepartureFlightsView) {
   const follow = useEffectEvent((read: DepartureFlightsView): void => {
     if (read.version <= base.version) return;
     if (isSame(read, base)) setBase(read);
-    else if (!isDirty) adopt(read);
+    else if (!isDirty && !kept) adopt(read);
   });
   useEffect(() => follow(view), [view]);
-  return { form, base, theirs, setTheirs, adopt };
+  return { form, base, theirs, setTheirs, adopt, isRestored: kept !== undefined, drop };
 }
 
 /** Saves the flights of a departure with the version that the form began with. */
 export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
   const t = useText();
   const action = useAction();
-  const { form, base, theirs, setTheirs, adopt } = useStored(view);
+  const { setTheirs, ...held } = useStored(view);
+  const { form, base, theirs, adopt } = held;
   const caught = (error: ApiError): boolean => {
     if (error.code === 'CONFLICT') {
       setTheirs(error.details as DepartureFlightsView);
@@ -91,5 +110,5 @@ export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
     return stored;
   };
   const dropTheirs = (): void => setTheirs(null);
-  return { form, base, action, theirs, dropTheirs, merge, save, adopt };
+  return { ...held, action, dropTheirs, merge, save };
 }

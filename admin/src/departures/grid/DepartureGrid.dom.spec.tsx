@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
 import { dialog, fill, fillByLabel } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -103,6 +103,33 @@ describe('The grid of departures', () => {
     expect(sent(api).at(-1)).toEqual({ rows: [{ id: 'd-1', version: 5, price_adult: 6990 }] });
   });
 
+  it('comes back as it was typed after a session that ended, without undoing a colleague’s changes', async () => {
+    const first = await openGrid();
+    await fill(first.user, first.cell(`Pris vuxen, ${DAY_ONE}`), '6990');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('6990'));
+    cleanup();
+    const now = { ...one, version: 5, capacity: 12 };
+    const { api, grid, cell, save } = await openGrid(
+      server()
+        .on('GET /api/departures', () => list([now, two]))
+        .on('PATCH /api/departures', () =>
+          errorResponse('CONFLICT', 'Ändrat', [{ id: 'd-1', departure: now }]),
+        ),
+    );
+    expect(grid.getByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    await save();
+    expect(await grid.findByText('Ändrad av någon annan nyss')).toBeVisible();
+    expect(cell(`Platser, ${DAY_ONE}`)).toHaveValue('12');
+    api.on('PATCH /api/departures', () => json([]));
+    await save();
+    expect(await screen.findByText('1 avresa är ändrad')).toBeVisible();
+    expect(sent(api)).toEqual([
+      { rows: [{ id: 'd-1', version: 4, price_adult: 6990 }] },
+      { rows: [{ id: 'd-1', version: 5, price_adult: 6990 }] },
+    ]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('6990');
+  });
+
   it('asks before Escape or a press beside it discards what was typed', async () => {
     const { user, grid, cell } = await openGrid();
     const press = [
@@ -122,6 +149,7 @@ describe('The grid of departures', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
     expect(grid.queryByLabelText(`Platser, ${DAY_TWO}`)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('closes by Escape without a question when nothing was typed', async () => {

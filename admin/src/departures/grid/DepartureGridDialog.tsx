@@ -86,9 +86,13 @@ function Loaded({ rows: first, onClose, onSaved }: LoadedProps) {
         maxWidth="xl"
         // Not the values: each key would draw all cells anew.
         isReady={form.formState.isDirty}
+        isRestored={grid.isRestored}
         action={grid.action}
         onConfirm={() => question.ask(termsOf(form.getValues().rows), termsOf(base))}
-        onClose={onClose}
+        onClose={() => {
+          grid.drop();
+          onClose();
+        }}
       >
         {meanwhile.size > 0 && (
           <Alert severity="warning">

@@ -31,6 +31,18 @@ export const rowOf = (departure: DepartureView): GridRow => ({
 const changedColumns = (row: GridRow, base: GridRow): Column[] =>
   COLUMNS.filter((column) => row[column] !== base[column]);
 
+/** Edited rows with what was stored when they were edited, by id of the departure. */
+export type KeptRows = Readonly<Record<string, { readonly row: GridRow; readonly base: GridRow }>>;
+
+export const keptRows = (rows: readonly GridRow[], base: readonly GridRow[]): KeptRows =>
+  Object.fromEntries(
+    rows.flatMap((row, index) => {
+      const stored = base[index];
+      const isEdited = stored && changedColumns(row, stored).length > 0;
+      return isEdited ? [[row.departureId, { row, base: stored }]] : [];
+    }),
+  );
+
 /** A row of the request, with its place in the grid. */
 interface ChangedRow {
   readonly index: number;

@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiError } from '../../api.js';
 import { nestedErrors, serverProblems, showProblems } from '../../form/field-problems.js';
+import { useKeptValues } from '../../form/drafts/use-kept-values.js';
 import { numberMessages } from '../../form/numbers/typed-numbers.js';
 import { type Action, useAction } from '../../form/use-action.js';
+import { useStoredState } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
 import {
   type Column,
   type GridRow,
   type GridValues,
+  type KeptRows,
   changedRows,
   gridField,
+  keptRows,
   rebased,
   rowOf,
 } from './grid-values.js';
@@ -28,6 +32,10 @@ export interface Grid {
   readonly meanwhile: ReadonlyMap<string, Meanwhile>;
   readonly setAll: (column: Column, value: string) => void;
   readonly save: () => void;
+  /** What was typed before the session ended is in it. */
+  readonly isRestored: boolean;
+  /** Drops what is kept of it. */
+  readonly drop: () => void;
 }
 
 const resolverProblems = ({ rows }: GridValues) =>
@@ -98,17 +106,34 @@ function useSend({ form, base, action, accept, onSaved }: Sending) {
   };
 }
 
+/** Returns the rows to begin with, and the edits of a session that ended on top of them. */
+function useKeptRows(read: readonly GridRow[]) {
+  const [kept, keep] = useStoredState<KeptRows>('departure-grid-1', 'all');
+  const [first] = useState(() => read.map((row) => kept?.[row.departureId]?.base ?? row));
+  const [typed] = useState(() => read.map((row) => kept?.[row.departureId]?.row ?? row));
+  const [isRestored] = useState(() => read.some(({ departureId }) => kept?.[departureId]));
+  return { first, typed: isRestored ? { rows: typed } : undefined, keep };
+}
+
 /** Edits departures together: all changes are saved, or none. */
-export function useGrid(first: readonly GridRow[], onSaved: () => void): Grid {
+export function useGrid(read: readonly GridRow[], onSaved: () => void): Grid {
   const action = useAction();
+  const { first, typed, keep } = useKeptRows(read);
   const form = useForm<GridValues>({ defaultValues: { rows: [...first] }, resolver });
   const { base, meanwhile, accept } = useMeanwhile(form, first);
-  const send = useSend({ form, base, action, accept, onSaved });
+  useKeptValues(form, typed, () => keep(keptRows(form.getValues().rows, base)));
+  const drop = (): void => keep(null);
+  const done = (): void => {
+    drop();
+    onSaved();
+  };
+  const send = useSend({ form, base, action, accept, onSaved: done });
   const setAll = (column: Column, value: string): void => {
     form.getValues().rows.forEach((_, index) => {
       form.setValue(`rows.${index}.${column}`, value, { shouldDirty: true });
     });
     form.clearErrors();
   };
-  return { form, action, base, meanwhile, setAll, save: () => void form.handleSubmit(send)() };
+  const save = (): void => void form.handleSubmit(send)();
+  return { form, action, base, meanwhile, setAll, save, isRestored: typed !== undefined, drop };
 }

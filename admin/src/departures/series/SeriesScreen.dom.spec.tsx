@@ -1,5 +1,5 @@
 import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, wrongFields } from '../../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../../test/forms.js';
 import { type OpenConsole, openConsole } from '../../../test/open-console.js';
@@ -103,6 +103,22 @@ describe('A series of departures', () => {
         ...{ booking_closes_days: 0, guaranteed: false },
       },
     ]);
+  });
+
+  it('comes back as it was typed after a session that ended', async () => {
+    const first = open();
+    await chooseFridays(first);
+    await fillByLabel(first.user, 'Pris vuxen', '6490');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('6490'));
+    cleanup();
+    const opened = open();
+    expect(await screen.findByText('Det du hade skrivit finns kvar.')).toBeVisible();
+    await opened.user.click(await button('Lägg till 3 avresor'));
+    expect(await screen.findByText('3 avresor tillagda')).toBeVisible();
+    expect(bodies(opened.api)).toMatchObject([
+      { destination_id: 'lissabon', to: last, weekdays: [5], price_adult: 6490 },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('keeps the input and shows the error at the field when it is rejected', async () => {

@@ -7,8 +7,8 @@ import { useGetOne, useRequireAccess } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
+import { FormDraft } from '../../form/drafts/FormDraft.js';
 import { DearerPricesDialog } from '../../form/numbers/DearerPricesDialog.js';
-import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useDearerQuestion } from '../../form/numbers/dearer-prices.js';
 import { numbersResolver } from '../../form/numbers/numbers-resolver.js';
 import { useText } from '../../i18n/use-text.js';
@@ -61,6 +61,7 @@ function SeriesForm() {
   const question = useDearerQuestion(add);
   return (
     <FormProvider {...form}>
+      <FormDraft />
       <Box
         component="form"
         noValidate
@@ -95,7 +96,6 @@ function SeriesForm() {
         </Stack>
       </Box>
       <DearerPricesDialog question={question} />
-      <UnsavedWarning isUnsaved={form.formState.isDirty} onLeave={() => form.reset()} />
     </FormProvider>
   );
 }

@@ -7,9 +7,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../form/failure.js';
 import type { DepartureRecord } from '../../dataProvider.js';
+import { draftIdOf, draftsOf } from '../../form/drafts/FormDraft.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
 import { serverProblems, showProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
+import { dropSessionState } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
 import { listPath } from '../paths.js';
 import {
@@ -59,6 +61,7 @@ export function useSeries(form: UseFormReturn<SeriesValues>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const succeed = ({ created }: DepartureSeriesView, { destination_id, from }: SeriesValues) => {
+    dropSessionState(draftsOf('departures'), draftIdOf(undefined));
     notify(t('departures.series.added', { smart_count: created.length }), { type: 'success' });
     void navigate(listPath({ destination_id, from }), { state: SAVED });
   };
