@@ -12,7 +12,7 @@ import { LoadProblem } from '../layout/LoadProblem.js';
 import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
-import { PassengerLists } from '../lists/PassengerLists.js';
+import { PassengerLists } from '../passenger-lists/PassengerLists.js';
 import { AirportsCard } from '../airports/AirportsCard.js';
 import { RoomsCard } from '../rooms/RoomsCard.js';
 import { StaysCard } from '../stays/StaysCard.js';
