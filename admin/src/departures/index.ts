@@ -21,7 +21,7 @@ export const departures = {
       'extras',
       'bookings',
       'changes',
-      'lists',
+      'passenger-lists',
     ],
     'DepartureShow',
     () => import('./DepartureShow.js'),

@@ -22,8 +22,13 @@ export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExpor
   const texts = useExportTexts();
   const region = useId();
   const [isOpen, setOpen] = useState(false);
-  const name = t('lists.earlierOf', { list: useListName()(list) });
-  const heads = [t('lists.when'), t('lists.who'), t('lists.contents'), t('lists.file')];
+  const name = t('passenger-lists.earlierOf', { list: useListName()(list) });
+  const heads = [
+    t('passenger-lists.when'),
+    t('passenger-lists.who'),
+    t('passenger-lists.contents'),
+    t('passenger-lists.file'),
+  ];
   return (
     <>
       <Button
@@ -34,7 +39,7 @@ export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExpor
         sx={{ marginBlockStart: 1 }}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('lists.earlier', { count: list.exports.length })}
+        {t('passenger-lists.earlier', { count: list.exports.length })}
       </Button>
       <Collapse in={isOpen} id={region} unmountOnExit>
         <Rows name={name} heads={heads}>
@@ -42,14 +47,14 @@ export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExpor
             <Cells key={made.id}>
               {formatInstant(made.at)}
               {texts.who(made)}
-              {`${texts.contents(made)}, ${t('lists.travellers', { smart_count: made.travellers })}`}
+              {`${texts.contents(made)}, ${t('passenger-lists.travellers', { smart_count: made.travellers })}`}
               <Button
                 size="small"
                 disabled={isBusy}
-                aria-label={t('lists.againOf', { when: formatInstant(made.at) })}
+                aria-label={t('passenger-lists.againOf', { when: formatInstant(made.at) })}
                 onClick={() => onChoose(`${address}/exports/${made.id}`)}
               >
-                {t('lists.again')}
+                {t('passenger-lists.again')}
               </Button>
             </Cells>
           ))}

@@ -20,13 +20,13 @@ function useDifference(): (difference: ListDifferenceView) => string {
   const t = useText();
   const word = useWord();
   const valueOf = (field: string, value: string): string => {
-    if (value === '') return t('lists.nothing');
+    if (value === '') return t('passenger-lists.nothing');
     const isWord = WORDED.has(field) || (field === 'transfer' && value === 'included');
-    return isWord ? word(`lists.values.${field}`, value) : isolateAuto(value);
+    return isWord ? word(`passenger-lists.values.${field}`, value) : isolateAuto(value);
   };
   return ({ field, from, to }) =>
-    t('lists.difference', {
-      field: word('lists.fields', field),
+    t('passenger-lists.difference', {
+      field: word('passenger-lists.fields', field),
       from: valueOf(field, from),
       to: valueOf(field, to),
     });
@@ -37,7 +37,7 @@ function Change({ change }: { readonly change: ListChangeView }) {
   const textOf = useDifference();
   return (
     <li>
-      <strong>{t(`lists.what.${change.what}`)}:</strong>{' '}
+      <strong>{t(`passenger-lists.what.${change.what}`)}:</strong>{' '}
       {`${isolateAuto(change.name)} (${change.booking_ref})`}
       {change.differences.map((difference) => (
         <Typography
@@ -65,7 +65,7 @@ export function ListChanges({ changes }: { readonly changes: readonly ListChange
       sx={{ marginBlockStart: 1, '.MuiAlert-message': { minWidth: 0 } }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        {t('lists.changed', { smart_count: changes.length })}
+        {t('passenger-lists.changed', { smart_count: changes.length })}
       </Typography>
       <Box component="ul" sx={{ marginBlock: 0.5, paddingInlineStart: 2.5 }}>
         {shown.map((change) => (
@@ -74,7 +74,7 @@ export function ListChanges({ changes }: { readonly changes: readonly ListChange
       </Box>
       {shown.length < changes.length && (
         <Button color="inherit" size="small" onClick={() => setWhole(true)}>
-          {t('lists.showAll', { count: changes.length })}
+          {t('passenger-lists.showAll', { count: changes.length })}
         </Button>
       )}
     </Alert>

@@ -31,14 +31,18 @@ function LastExport({ list }: ListProps) {
   const t = useText();
   const texts = useExportTexts();
   const [last] = list.exports;
-  if (!last) return <Typography>{t('lists.never')}</Typography>;
-  const passengers = t('lists.travellers', { smart_count: last.travellers });
+  if (!last) return <Typography>{t('passenger-lists.never')}</Typography>;
+  const passengers = t('passenger-lists.travellers', { smart_count: last.travellers });
   const what = `${texts.contents(last)}, ${passengers}`;
-  const message = t('lists.last', { when: formatInstant(last.at), who: texts.who(last), what });
+  const message = t('passenger-lists.last', {
+    when: formatInstant(last.at),
+    who: texts.who(last),
+    what,
+  });
   return (
     <>
       <Typography>
-        {message} {list.changes.length === 0 && t('lists.unchanged')}
+        {message} {list.changes.length === 0 && t('passenger-lists.unchanged')}
       </Typography>
       {list.changes.length > 0 && <ListChanges changes={list.changes} />}
     </>
@@ -58,7 +62,7 @@ function Formats({ list, pathOf, busy, onChoose }: FormatsProps) {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {LIST_FORMATS.map((format) => {
         const path = pathOf(format);
-        const word = t(`lists.formats.${format}`);
+        const word = t(`passenger-lists.formats.${format}`);
         return (
           <Button
             key={format}
@@ -67,10 +71,10 @@ function Formats({ list, pathOf, busy, onChoose }: FormatsProps) {
             disabled={busy !== null}
             {...(busy === path
               ? {}
-              : { 'aria-label': t('lists.download', { list: name, format: word }) })}
+              : { 'aria-label': t('passenger-lists.download', { list: name, format: word }) })}
             onClick={() => onChoose(path)}
           >
-            {busy === path ? t('lists.downloading') : word}
+            {busy === path ? t('passenger-lists.downloading') : word}
           </Button>
         );
       })}
@@ -97,11 +101,11 @@ export function PassengerList({ list, address, onExport }: PassengerListProps) {
           {nameOf(list)}
         </Typography>
         <Typography color="text.secondary">
-          {t('lists.travellers', { smart_count: list.travellers })}
+          {t('passenger-lists.travellers', { smart_count: list.travellers })}
         </Typography>
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
-        {t(`lists.readers.${list.kind}`)}
+        {t(`passenger-lists.readers.${list.kind}`)}
       </Typography>
       <LastExport list={list} />
       {list.changes_since !== null && (
@@ -112,7 +116,7 @@ export function PassengerList({ list, address, onExport }: PassengerListProps) {
               onChange={(_event, isChecked) => setOnlyChanges(isChecked)}
             />
           }
-          label={t('lists.onlyChanges', { when: formatInstant(list.changes_since) })}
+          label={t('passenger-lists.onlyChanges', { when: formatInstant(list.changes_since) })}
         />
       )}
       <Box sx={{ marginBlockStart: 1 }}>

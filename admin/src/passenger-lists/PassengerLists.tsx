@@ -17,9 +17,9 @@ function Lists({ departureId }: PassengerListsProps) {
   const t = useText();
   const address = `/api/departures/${encodeURIComponent(departureId)}/lists`;
   const { data, error, isPending, refetch } = useRead<PassengerListView[]>(address);
-  if (isPending) return <Typography role="status">{t('lists.loading')}</Typography>;
+  if (isPending) return <Typography role="status">{t('passenger-lists.loading')}</Typography>;
   if (!data) {
-    return <LoadProblem message={error.message || t('lists.failed')} onRetry={refetch} />;
+    return <LoadProblem message={error.message || t('passenger-lists.failed')} onRetry={refetch} />;
   }
   return (
     <Stack spacing={2} divider={<Divider />}>
@@ -40,9 +40,9 @@ export function PassengerLists({ departureId }: PassengerListsProps) {
   const t = useText();
   if (!useMay('lists:export')) return null;
   return (
-    <Panel title={t('lists.title')}>
+    <Panel title={t('passenger-lists.title')}>
       <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
-        {t('lists.intro')}
+        {t('passenger-lists.intro')}
       </Typography>
       <Lists departureId={departureId} />
     </Panel>

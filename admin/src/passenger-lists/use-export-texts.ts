@@ -15,10 +15,10 @@ interface ExportTexts {
 export function useExportTexts(): ExportTexts {
   const t = useText();
   return {
-    who: ({ exported_by }) => isolateAuto(exported_by ?? t('lists.somebody')),
+    who: ({ exported_by }) => isolateAuto(exported_by ?? t('passenger-lists.somebody')),
     contents: ({ format, changes_only }) => {
-      const word = t(`lists.formats.${format}`);
-      return changes_only ? t('lists.changesOnly', { format: word }) : word;
+      const word = t(`passenger-lists.formats.${format}`);
+      return changes_only ? t('passenger-lists.changesOnly', { format: word }) : word;
     },
   };
 }
@@ -27,7 +27,9 @@ export function useExportTexts(): ExportTexts {
 export function useListName(): (list: Pick<PassengerListView, 'kind' | 'airport'>) => string {
   const t = useText();
   return ({ kind, airport }) => {
-    const name = t(`lists.kinds.${kind}`);
-    return airport ? t('lists.from', { list: name, airport: airportName(airport) }) : name;
+    const name = t(`passenger-lists.kinds.${kind}`);
+    return airport
+      ? t('passenger-lists.from', { list: name, airport: airportName(airport) })
+      : name;
   };
 }

@@ -26,10 +26,10 @@ export function useListFile(list: string, onExport: () => void): ListFile {
     setProblem(null);
     try {
       await fetchFile(path);
-      notify(t('lists.done', { list }), { type: 'success' });
+      notify(t('passenger-lists.done', { list }), { type: 'success' });
       onExport();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t('lists.downloadFailed'));
+      setProblem((error instanceof Error && error.message) || t('passenger-lists.downloadFailed'));
     } finally {
       setBusy(null);
     }
