@@ -6,9 +6,9 @@
  * http://localhost:5174/admin/   the console with hot reload
  * http://localhost:3000   the server: API, and the site as last built, rendered by the server
  *
- * Vite serves the first two and passes /api, /media, /health and /art on to the third. A change under backend/ or
- * domain/ is compiled (some 20 ms) and restarts the server (about a second). Server rendering is not part of the loop:
- * run `npm run build` and open port 3000 to see it.
+ * Vite serves the first two and passes /api, /media and /health on to the third. A change under backend/ or domain/ is
+ * compiled (some 20 ms) and restarts the server (about a second). Server rendering is not part of the loop: run
+ * `npm run build` and open port 3000 to see it.
  */
 import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';

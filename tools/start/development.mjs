@@ -5,6 +5,7 @@ import { build } from '../build/build.mjs';
 import { endStaleProcesses } from './stale-processes.mjs';
 import { root } from '../paths.mjs';
 import { messageOf } from '../processes.mjs';
+import { addressLines, viteServers } from '../dev-addresses.mjs';
 import {
   listenForStop,
   openDatabase,
@@ -19,7 +20,7 @@ import { since, step } from '../progress.mjs';
 import { compiled } from '../workspaces.mjs';
 
 const proxied = ['/api', '/media', '/health'];
-const faces = { web: 5173, admin: 5174 };
+
 const bootMs = 60_000;
 
 /** Editors write a file in several steps; this delay joins them into one restart. */
@@ -43,7 +44,8 @@ export async function runDevelopment() {
   const server = restartableServer({ port: settings.port, notes: settings.notes, env });
   await server.restart();
   const watchers = watchSources(server);
-  const vites = await startFaces(settings.port);
+  const vites = await startVites(settings.port);
+  announce(vites, settings.address);
   await stopRequest;
   for (const watcher of watchers) watcher.close();
   await Promise.all(vites.map((vite) => vite.close()));
@@ -127,24 +129,30 @@ async function compileAll(files) {
 /**
  * @param {number} port of the server
  */
-async function startFaces(port) {
+async function startVites(port) {
   const proxy = Object.fromEntries(
     proxied.map((prefix) => [prefix, { target: `http://127.0.0.1:${port}` }]),
   );
-  const names = /** @type {(keyof typeof faces)[]} */ (Object.keys(faces));
-  const present = names.filter((name) => existsSync(join(root, name, 'vite.config.ts')));
   const { createServer } = await import('vite');
   return Promise.all(
-    present.map(async (name) => {
+    viteServers.map(async ({ workspace, port: own }) => {
       const vite = await createServer({
-        root: join(root, name),
-        configFile: join(root, name, 'vite.config.ts'),
+        root: join(root, workspace),
+        configFile: join(root, workspace, 'vite.config.ts'),
         mode: 'development',
-        server: { port: faces[name], proxy },
+        server: { port: own, proxy },
       });
-      await vite.listen();
-      vite.printUrls();
-      return vite;
+      return vite.listen();
     }),
   );
+}
+
+/**
+ * Prints the addresses that Vite got: it takes the next port when one is in use.
+ * @param {import('vite').ViteDevServer[]} vites in the order of `viteServers`
+ * @param {string} server
+ */
+function announce(vites, server) {
+  const addresses = vites.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
+  console.log(addressLines(addresses, server).join('\n'));
 }
