@@ -54,12 +54,12 @@ function timeOf(work) {
 }
 
 /**
- * Searches and calendars over an edition. The first search of a party computes its prices; each round begins with none.
- * @param {{ trips: readonly { trip: unknown }[] }} edition
+ * Searches and calendars over a snapshot. The first search of a party computes its prices; each round begins with none.
+ * @param {{ trips: readonly { trip: unknown }[] }} snapshot
  * @param {number} count
  * @returns {Promise<Row[]>}
  */
-async function inMemory(edition, count) {
+async function inMemory(snapshot, count) {
   const { searchDestinations } = await rules('search-destinations');
   const { priceCalendar } = await rules('price-calendar');
   const { indexDestination } = await rules('search-index');
@@ -71,7 +71,7 @@ async function inMemory(edition, count) {
   for (let round = 0; round < count; round += 1) {
     /** @type {unknown[]} */
     let fresh = [];
-    times.index.push(timeOf(() => (fresh = edition.trips.map(({ trip }) => indexDestination(trip)))));
+    times.index.push(timeOf(() => (fresh = snapshot.trips.map(({ trip }) => indexDestination(trip)))));
     for (const party of PARTIES) {
       for (const [place, filter] of FILTERS.entries()) {
         const query = queryOf(party + filter);
@@ -91,7 +91,7 @@ async function inMemory(edition, count) {
 } // oxfmt-ignore
 
 /**
- * Waits until the common searches of an edition are ready.
+ * Waits until the common searches of a snapshot are ready.
  * @param {any} snapshot that was just published
  * @returns {Promise<Row[]>}
  */

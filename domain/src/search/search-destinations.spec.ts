@@ -8,7 +8,7 @@ import { allocateRooms } from '../rooms/allocate-rooms.js';
 import { roomLines } from '../rooms/rooms.js';
 import { priceCalendar } from './price-calendar.js';
 import { type SearchHit, searchDestinations } from './search-destinations.js';
-import { anyFamily, anyDestinations, anyValues, editionOf, queryOf } from './search.fixture.js';
+import { anyFamily, anyDestinations, anyValues, snapshotOf, queryOf } from './search.fixture.js';
 import type { SearchedDestination } from './search-index.js';
 import type { SearchQuery, SearchedParty } from './search-query.js';
 
@@ -53,7 +53,7 @@ const pricesOf = (trip: SearchedDestination, who: SearchedParty) =>
 const idsOf = (hits: readonly SearchHit[]): string[] => hits.map(({ destination_id: id }) => id);
 const tripsAndValues = fc.tuple(anyDestinations, anyValues, anyFamily);
 const searched = (trips: readonly SearchedDestination[], query: SearchQuery) =>
-  searchDestinations(editionOf(trips), query);
+  searchDestinations(snapshotOf(trips), query);
 
 describe('A search', () => {
   // [SPEC I24.1]
@@ -193,10 +193,10 @@ describe('A search', () => {
   it('answers the same whatever was asked before', () => {
     fc.assert(
       fc.property(anyDestinations, fc.array(fc.tuple(anyValues, anyFamily), { maxLength: 20 }), (trips, asked) => {
-        const edition = editionOf(trips);
+        const snapshot = snapshotOf(trips);
         for (const [values, family] of asked) {
           const query = queryOf({ ...values, ...family });
-          expect(searchDestinations(edition, query)).toEqual(searched(trips, query));
+          expect(searchDestinations(snapshot, query)).toEqual(searched(trips, query));
         }
       }),
       { ...RUNS, numRuns: 50 },
@@ -210,7 +210,7 @@ describe('A price calendar', () => {
       fc.property(tripsAndValues, ([trips, { adults = '2' }, family]) => {
         const query = queryOf({ adults, ...family });
         for (const trip of trips) {
-          const [index] = editionOf([trip]).trips;
+          const [index] = snapshotOf([trip]).trips;
           const { days, months } = index ? priceCalendar(index, query) : { days: [], months: [] };
           const prices = pricesOf(trip, query);
           const onSale = trip.departures.filter((departure) => departure.prices.adult > 0);
@@ -235,7 +235,7 @@ describe('A price calendar', () => {
     fc.assert(
       fc.property(anyDestinations, (trips) => {
         const query = queryOf({ airport: 'GOT' });
-        for (const [place, index] of editionOf(trips).trips.entries()) {
+        for (const [place, index] of snapshotOf(trips).trips.entries()) {
           for (const day of priceCalendar(index, query).days) {
             const trip = trips[place];
             const departure = trip?.departures.find(({ date }) => date === day.date);

@@ -41,7 +41,7 @@ export interface SearchResult {
 }
 
 /** What can be searched: trips on sale in the order of the agency. */
-export interface SearchEdition {
+export interface SearchSnapshot {
   readonly trips: readonly IndexedDestination[];
 }
 
@@ -163,7 +163,7 @@ class DestinationSearch {
  * Finds the trips that a party can book, each with its best departure at the price of a quote. A facet counts the trips
  * that each of its values would find with the other filters as they are.
  */
-export function searchDestinations({ trips }: SearchEdition, query: SearchQuery): SearchResult {
+export function searchDestinations({ trips }: SearchSnapshot, query: SearchQuery): SearchResult {
   const facets = new FacetCounts();
   const hits = trips.flatMap((index) => {
     const search = new DestinationSearch(index, query);

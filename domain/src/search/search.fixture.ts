@@ -149,6 +149,6 @@ export const anyFamily: fc.Arbitrary<Readonly<Record<string, string>>> = fc.cons
 export const queryOf = (values: Readonly<Record<string, string>>): SearchQuery =>
   readSearch(new URLSearchParams(values)).query;
 
-export const editionOf = (trips: readonly SearchedDestination[]) => ({
+export const snapshotOf = (trips: readonly SearchedDestination[]) => ({
   trips: trips.map((trip) => indexDestination(trip)),
 });

@@ -10,7 +10,7 @@ const searched = (...airports: readonly (readonly string[])[]): Preparable['publ
   airportNames: () => ({ name_sv: '', name_ar: '' }),
 });
 
-class Edition implements Preparable {
+class TestSnapshot implements Preparable {
   readonly prepared: string[] = [];
   readonly published = searched(['ARN', 'GOT'], ['GOT']);
 
@@ -36,8 +36,8 @@ describe('The preparation of searches', () => {
     ]);
   });
 
-  it('leaves out an edition that another follows at once', async () => {
-    const [first, second] = [new Edition(), new Edition()];
+  it('leaves out a snapshot that another follows at once', async () => {
+    const [first, second] = [new TestSnapshot(), new TestSnapshot()];
     const preparation = new SearchPreparation(fail);
     preparation.begin(first);
     preparation.begin(second);
@@ -48,14 +48,14 @@ describe('The preparation of searches', () => {
 
   it('ends at the limit of bytes, and of URLs', async () => {
     for (const limits of [{ urls: 3, bytes: 1_000_000 }, { urls: 100, bytes: 150 }]) {
-      const [edition, next] = [new Edition(), new Edition()];
-      new SearchPreparation(fail, limits).begin(edition);
+      const [snapshot, next] = [new TestSnapshot(), new TestSnapshot()];
+      new SearchPreparation(fail, limits).begin(snapshot);
       // Another begins later and has more to do, so the first has ended when it has.
       new SearchPreparation(fail).begin(next);
       const all = commonSearches(next.published);
       await until(() => Promise.resolve(next.prepared.length), (count) => count === all.length);
-      expect(edition.prepared.length).toBeGreaterThan(0);
-      expect(edition.prepared.length).toBeLessThanOrEqual(3);
+      expect(snapshot.prepared.length).toBeGreaterThan(0);
+      expect(snapshot.prepared.length).toBeLessThanOrEqual(3);
     }
   }); // oxfmt-ignore
 });

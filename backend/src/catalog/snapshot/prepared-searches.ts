@@ -17,7 +17,7 @@ export interface PreparationLimits {
 
 export const PREPARED: PreparationLimits = { urls: 120, bytes: 8 * 1024 * 1024 };
 
-/** Editions that follow each other faster, as in a rush of sales, are not prepared: their searches wait for a visitor. */
+/** Snapshots that follow each other faster, as in a rush of sales, are not prepared: their searches wait for a visitor. */
 const QUIET_MS = 100;
 
 /** As the site writes them. Two adults travel when nothing is said: one answer with two URLs. */
@@ -51,30 +51,30 @@ const bytesOf = ({ variants: { br, gzip, identity } }: CachedResponse): number =
   br.body.length + gzip.body.length + identity.body.length;
 
 /**
- * Prepares the answers to common searches of the last edition, between requests: one at a time, then as long a pause as
+ * Prepares the answers to common searches of the last snapshot, between requests: one at a time, then as long a pause as
  * it took, so that visitors wait for one search at most.
  */
 export class SearchPreparation {
   private timer: NodeJS.Timeout | null = null;
-  private edition = 0;
+  private generation = 0;
 
   constructor(
     private readonly failed: (error: unknown) => void,
     private readonly limits = PREPARED,
   ) {}
 
-  /** Prepares this edition instead of the one before. */
+  /** Prepares this snapshot instead of the one before. */
   begin(snapshot: Preparable): void {
     this.stop();
-    const { edition } = this;
+    const { generation } = this;
     this.wait(QUIET_MS, () => {
       const urls = commonSearches(snapshot.published).slice(0, this.limits.urls);
-      this.next(snapshot, { urls, edition, kept: new Map() });
+      this.next(snapshot, { urls, generation, kept: new Map() });
     });
   }
 
   stop(): void {
-    this.edition += 1;
+    this.generation += 1;
     if (this.timer) clearTimeout(this.timer);
   }
 
@@ -91,7 +91,7 @@ export class SearchPreparation {
     const spent = performance.now() - began;
     answer?.then((response) => {
       work.kept.set(response.digest, bytesOf(response));
-      if (work.edition !== this.edition) return;
+      if (work.generation !== this.generation) return;
       this.wait(spent, () => {
         this.next(snapshot, { ...work, urls });
       });
@@ -101,7 +101,7 @@ export class SearchPreparation {
 
 interface Work {
   readonly urls: readonly string[];
-  readonly edition: number;
+  readonly generation: number;
   /** Bytes by digest: two URLs may have one answer. */
   readonly kept: Map<string, number>;
 }

@@ -1,12 +1,12 @@
 import type { PriceCalendarView, SearchView } from '@safar/domain/contracts/catalog/search';
 import { priceCalendar } from '@safar/domain/search/price-calendar';
-import { type SearchEdition, searchDestinations } from '@safar/domain/search/search-destinations';
+import { type SearchSnapshot, searchDestinations } from '@safar/domain/search/search-destinations';
 import type { FacetValue } from '@safar/domain/search/search-facets';
 import { type QueryValues, readSearch } from '@safar/domain/search/search-query';
 
 /** What a search reads. */
 export interface Searched {
-  readonly search: SearchEdition;
+  readonly search: SearchSnapshot;
   /** Returns the short names of an airport. */
   readonly airportNames: (iata: string) => { readonly name_sv: string; readonly name_ar: string };
 }
@@ -35,7 +35,7 @@ export const valuesOf = (url: string): QueryValues =>
 function withAsked(
   airports: readonly FacetValue[],
   asked: string | null,
-  { trips }: SearchEdition,
+  { trips }: SearchSnapshot,
 ): readonly FacetValue[] {
   if (asked === null || airports.some(({ value }) => value === asked)) return airports;
   const isOurs = trips.some((trip) => trip.airports.includes(asked));

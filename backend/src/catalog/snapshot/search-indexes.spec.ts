@@ -28,20 +28,20 @@ const read = (mark: string): OfferedDestination[] => [
   } as unknown as OfferedDestination,
 ];
 
-/** Makes the edition of a first reading, of which only the reference returned remains. */
-function firstEdition(indexes: SearchIndexes) {
+/** Makes the snapshot of a first reading, of which only the reference returned remains. */
+function firstSnapshot(indexes: SearchIndexes) {
   const trips = read('1');
-  const { trips: indexed } = indexes.edition(trips, TODAY);
+  const { trips: indexed } = indexes.snapshot(trips, TODAY);
   const [departure] = trips[0]?.departures ?? [];
   if (!departure) throw new Error('the trip has a departure');
   return { departure: new WeakRef(departure), index: indexed[0] };
 }
 
 describe('The indexes of searches', () => {
-  it('keep the index of an unchanged trip, but no departure as an earlier edition read it', async () => {
+  it('keep the index of an unchanged trip, but no departure as an earlier snapshot read it', async () => {
     const indexes = new SearchIndexes();
-    const { departure, index } = firstEdition(indexes);
-    const { trips } = indexes.edition(read('1'), TODAY);
+    const { departure, index } = firstSnapshot(indexes);
+    const { trips } = indexes.snapshot(read('1'), TODAY);
     await collectGarbage();
     expect(trips[0]).toBe(index);
     expect(departure.deref()).toBeUndefined();
@@ -49,7 +49,7 @@ describe('The indexes of searches', () => {
 
   it('make that of a changed trip anew', () => {
     const indexes = new SearchIndexes();
-    const { index } = firstEdition(indexes);
-    expect(indexes.edition(read('2'), TODAY).trips[0]).not.toBe(index);
+    const { index } = firstSnapshot(indexes);
+    expect(indexes.snapshot(read('2'), TODAY).trips[0]).not.toBe(index);
   });
 });

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { staysInEffect } from '@safar/domain/hotels/stays';
-import type { SearchEdition } from '@safar/domain/search/search-destinations';
+import type { SearchSnapshot } from '@safar/domain/search/search-destinations';
 import {
   type IndexedDestination,
   type SearchedDestination,
@@ -58,7 +58,7 @@ const keyOf = (
 export class SearchIndexes {
   private known: ReadonlyMap<string, KnownIndex> = new Map();
 
-  edition(trips: readonly OfferedDestination[], today: IsoDay): SearchEdition {
+  snapshot(trips: readonly OfferedDestination[], today: IsoDay): SearchSnapshot {
     const indexes = trips
       .filter(({ destination }) => destination.is_active)
       .map((offered): KnownIndex => {

@@ -29,7 +29,7 @@ export class SnapshotQueries {
       this.shop.isOpen(),
     ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    const search = this.indexes.edition(trips, today);
+    const search = this.indexes.snapshot(trips, today);
     const views = { destinations: list, contents, reviewsOf, config };
     return { ...destinations, ...views, search, dates, isOpen };
   }

@@ -17,7 +17,7 @@ const TRIP = {
   price: 1,
 };
 
-/** Editions of the catalogue that nobody but their readers keeps, and a drawing that goes on until it is let go. */
+/** Snapshots of the catalogue that only their readers keep, and a drawing that lasts until it is released. */
 function stage() {
   const read: WeakRef<object>[] = [];
   let release = (): void => undefined;
@@ -29,9 +29,9 @@ function stage() {
     return Buffer.from('a picture');
   });
   const current = () => {
-    const edition = { published: { details: new Map([[TRIP.id, { ...TRIP, res_length: 8 }]]) } };
-    read.push(new WeakRef(edition.published.details));
-    return Promise.resolve(edition);
+    const snapshot = { published: { details: new Map([[TRIP.id, { ...TRIP, res_length: 8 }]]) } };
+    read.push(new WeakRef(snapshot.published.details));
+    return Promise.resolve(snapshot);
   };
   return { read, release, draw, catalogue: { current } as unknown as Catalogue };
 }
@@ -45,7 +45,7 @@ describe('The refresh of pictures for links', () => {
 
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('runs once at a time and keeps no edition while it draws', async () => {
+  it('runs once at a time and keeps no snapshot while it draws', async () => {
     const { read, release, draw, catalogue } = stage();
     const drawings = { draw } as unknown as ShareDrawings;
     const pictures = new SharePictures(catalogue, drawings, { dataDir } as Env);
@@ -53,7 +53,7 @@ describe('The refresh of pictures for links', () => {
     await until(() => Promise.resolve(draw.mock.calls.length), (calls) => calls === 1);
     const second = pictures.refresh();
     await collectGarbage();
-    expect(read.map((edition) => edition.deref())).toEqual([undefined]);
+    expect(read.map((snapshot) => snapshot.deref())).toEqual([undefined]);
     release();
     await Promise.all([first, second]);
     // Both languages, each once.

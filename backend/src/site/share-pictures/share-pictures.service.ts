@@ -108,7 +108,7 @@ export class SharePictures {
     return this.refreshing;
   }
 
-  /** Lists the pictures of all links. Apart, so that the edition is not kept in memory while they are drawn. */
+  /** Lists the pictures of all links. Apart, so that the snapshot is not kept in memory while they are drawn. */
   private async allWanted(): Promise<Wanted[]> {
     const { published } = await this.catalogue.current();
     return [...published.details.values()]

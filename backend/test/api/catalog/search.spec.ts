@@ -251,7 +251,7 @@ describe('The answer to a search', () => {
     const catalogue = app.nest.get(Catalogue);
     const snapshot = await catalogue.current();
     expect(snapshot.published.search.trips).toHaveLength(8);
-    // Its timer asks whether there is a newer edition.
+    // Its timer asks whether there is a newer snapshot.
     const look = jest.spyOn(catalogue, 'look').mockResolvedValue(snapshot);
     const asked = jest.spyOn(app.db.manager, 'query');
     const response = await snapshot.response('/api/search?adults=5&children=1');
