@@ -39,7 +39,7 @@ function placeNamed(name: string | undefined, env: Env): Place {
   return { uploads: storeOf(env), documents: privateStoreOf(env) };
 }
 
-function tell(
+function report(
   what: string,
   { copied, there, missing, damaged, unknownFiles: strays }: CopyReport,
 ): void {
@@ -57,7 +57,7 @@ const isWhole = ({ missing, damaged }: CopyReport): boolean =>
   missing.length + damaged.length === 0;
 
 /** Files erased while both stores are in use are deleted in one store only, so the copy deletes them in the other. */
-async function letGo(manager: EntityManager, store: Stores['to']): Promise<void> {
+async function deleteErasedFiles(manager: EntityManager, store: Stores['to']): Promise<void> {
   const names = await purgedFiles(manager);
   for (const name of names) await store.delete(name);
   say(`  erased, deleted in the other store ${names.length}`);
@@ -79,13 +79,13 @@ async function copy(): Promise<number> {
       from: from.uploads,
       to: to.uploads,
     });
-    tell('Uploads', uploads);
+    report('Uploads', uploads);
     const documents = await copyFiles(await documentFiles(manager), {
       from: from.documents,
       to: to.documents,
     });
-    tell('Documents of bookings', documents);
-    await letGo(manager, to.documents);
+    report('Documents of bookings', documents);
+    await deleteErasedFiles(manager, to.documents);
     return [uploads, documents].every(isWhole) ? 0 : 1;
   } finally {
     await db.destroy();

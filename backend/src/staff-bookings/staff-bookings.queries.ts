@@ -163,9 +163,9 @@ export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'
   readonly due: NonNullable<BookingEntity['balanceDueDate']>;
   readonly departure: BookingEntity['departureDate'];
   /** Day of the last reminder since the auto-cancel setting changed; null without one. */
-  readonly toldOn: IsoDay | null;
+  readonly warnedOn: IsoDay | null;
   /** A reminder is queued. */
-  readonly isBeingTold: boolean;
+  readonly isWarningQueued: boolean;
 }
 
 /** Returns unpaid bookings due by a day, before departure and without a payment in processing; the oldest first. */
@@ -175,13 +175,13 @@ export const unpaidSince = (
   today: IsoDay,
 ): Promise<Unpaid[]> =>
   manager.query<Unpaid[]>(
-    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language, letters.*
+    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language, warnings.*
        from bookings b cross join lateral (
-         select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "toldOn",
-                coalesce(bool_or(o.state = 'queued'), false) as "isBeingTold"
+         select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "warnedOn",
+                coalesce(bool_or(o.state = 'queued'), false) as "isWarningQueued"
            from outbox_mails o
           where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at >
-                (select s.updated_at from settings s where s.key = 'autoCancelDays'))) letters
+                (select s.updated_at from settings s where s.key = 'autoCancelDays'))) warnings
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
         and b.departure_date > $2
         and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')

@@ -5,10 +5,10 @@ import {
   autoCancelDate,
   isAutoCancelled,
   isOverdue,
-  lastToBeTold,
+  latestDueToWarn,
   reminderStep,
   remindedDueDates,
-  timesToldBy,
+  timesKnownBy,
 } from './reminders.js';
 
 const due = isoDay('2027-03-28');
@@ -17,7 +17,7 @@ const on = (days: number): IsoDay => addDays(due, days);
 
 describe('the flight times', () => {
   it('are sent ten days before departure at the latest', () => {
-    expect(timesToldBy(isoDay('2027-04-05'))).toBe('2027-03-26');
+    expect(timesKnownBy(isoDay('2027-04-05'))).toBe('2027-03-26');
   });
 });
 
@@ -110,16 +110,16 @@ describe('an unpaid balance', () => {
 
 describe('the auto-cancel rule', () => {
   it.each([
-    { passed: 9, after: 10, told: 0, given: false },
-    { passed: 10, after: 10, told: 0, given: true },
-    { passed: 400, after: 0, told: 0, given: false },
-    { passed: 400, after: 10, told: null, given: false },
-    { passed: 400, after: 10, told: 398, given: false },
-    { passed: 400, after: 10, told: 397, given: true },
-    { passed: 3, after: 1, told: 0, given: true },
-  ])('after $after days, announced on day $told, on day $passed cancels: $given', ({ passed, after, told, given }) => {
-    const toldOn = told === null ? null : on(told);
-    expect(isAutoCancelled({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
+    { passed: 9, after: 10, warned: 0, given: false },
+    { passed: 10, after: 10, warned: 0, given: true },
+    { passed: 400, after: 0, warned: 0, given: false },
+    { passed: 400, after: 10, warned: null, given: false },
+    { passed: 400, after: 10, warned: 398, given: false },
+    { passed: 400, after: 10, warned: 397, given: true },
+    { passed: 3, after: 1, warned: 0, given: true },
+  ])('after $after days, warned on day $warned, on day $passed cancels: $given', ({ passed, after, warned, given }) => {
+    const warnedOn = warned === null ? null : on(warned);
+    expect(isAutoCancelled({ due, afterDays: after, warnedOn }, on(passed))).toBe(given);
   }); // oxfmt-ignore
 
   it.each([
@@ -132,9 +132,9 @@ describe('the auto-cancel rule', () => {
   ])('after $after days, announced on day $today, $leaves days before departure: on $day', ({ after, today, leaves, day }) => {
     const rule = { due, afterDays: after };
     expect(autoCancelDate(rule, { today: on(today), departure: on(leaves) })).toBe(day);
-    const toldOn = on(today);
-    expect(day === null || isAutoCancelled({ ...rule, toldOn }, day)).toBe(true);
-    expect(day !== null && isAutoCancelled({ ...rule, toldOn }, addDays(day, -1))).toBe(false);
+    const warnedOn = on(today);
+    expect(day === null || isAutoCancelled({ ...rule, warnedOn }, day)).toBe(true);
+    expect(day !== null && isAutoCancelled({ ...rule, warnedOn }, addDays(day, -1))).toBe(false);
   }); // oxfmt-ignore
 
   it.each([
@@ -142,6 +142,6 @@ describe('the auto-cancel rule', () => {
     [3, 0],
     [1, 0],
   ])('after %i days includes customers with due date on day %i', (after, day) => {
-    expect(lastToBeTold(due, after)).toBe(on(day));
+    expect(latestDueToWarn(due, after)).toBe(on(day));
   });
 });

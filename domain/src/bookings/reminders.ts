@@ -10,7 +10,7 @@ export const TRAVEL_DOCUMENTS_DAYS = 10;
 /**
  * Returns the last day on which the customer gets the times of the flights and the hotel: with the travel documents.
  */
-export const timesToldBy = (departure: IsoDay): IsoDay =>
+export const timesKnownBy = (departure: IsoDay): IsoDay =>
   addDays(departure, -TRAVEL_DOCUMENTS_DAYS);
 
 /** Days after the due date from which staff follow up the balance. */
@@ -52,30 +52,30 @@ export interface AutoCancelRule extends Pick<Dunning, 'due'> {
   /** Days after the due date, a setting of the agency; 0 means never. */
   readonly afterDays: number;
   /** The day of the last mail that gave the auto-cancel date; null when none did. */
-  readonly toldOn: IsoDay | null;
+  readonly warnedOn: IsoDay | null;
 }
 
 /** Whether the rule cancels an unpaid booking today. */
 export const isAutoCancelled = (
-  { due, afterDays, toldOn }: AutoCancelRule,
+  { due, afterDays, warnedOn }: AutoCancelRule,
   today: IsoDay,
 ): boolean =>
   afterDays > 0 &&
-  toldOn !== null &&
+  warnedOn !== null &&
   daysBetween(due, today) >= afterDays &&
-  daysBetween(toldOn, today) >= NOTICE_DAYS;
+  daysBetween(warnedOn, today) >= NOTICE_DAYS;
 
 /**
- * Returns the latest due date whose unpaid bookings must be told the auto-cancel date now, unless a mail already did.
+ * Returns the latest due date whose unpaid bookings must get the auto-cancel date by mail now, unless they have it.
  */
-export const lastToBeTold = (today: IsoDay, afterDays: number): IsoDay =>
+export const latestDueToWarn = (today: IsoDay, afterDays: number): IsoDay =>
   addDays(today, -Math.max(0, afterDays - NOTICE_DAYS));
 
 /**
  * Returns the auto-cancel date for a mail sent today. Null when the rule is off or the date is not before departure.
  */
 export function autoCancelDate(
-  { due, afterDays }: Omit<AutoCancelRule, 'toldOn'>,
+  { due, afterDays }: Omit<AutoCancelRule, 'warnedOn'>,
   { today, departure }: { today: IsoDay; departure: IsoDay },
 ): IsoDay | null {
   if (afterDays === 0) return null;

@@ -46,18 +46,18 @@ export async function changeAirport(
   await setPrice(tx, booking, change.total);
 }
 
-interface ToldChange extends Pick<PendingAirportChange, 'change' | 'airport'> {
+interface AirportChangedMail extends Pick<PendingAirportChange, 'change' | 'airport'> {
   readonly changeId: string;
   readonly staff: Staff;
   /** Issues the confirmation from the new airport; it takes the last lock of the transaction. */
   readonly confirm: () => Promise<string | null>;
 }
 
-/** Audits the change and queues one mail to the customer. */
-export async function tellOfAirport(
+/** Queues one mail to the customer, and audits the change. */
+export async function queueAirportChangedMail(
   tx: EntityManager,
   { booking }: ChangeContext,
-  { change, airport, changeId, staff, confirm }: ToldChange,
+  { change, airport, changeId, staff, confirm }: AirportChangedMail,
 ): Promise<void> {
   await audit(tx, {
     action: 'booking.airport-changed',

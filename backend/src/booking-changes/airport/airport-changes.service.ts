@@ -27,7 +27,7 @@ import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner
 import type { ChangedNames } from '../changes.queries.js';
 import { airportPreview, requireSeen } from '../changes.view.js';
 import { offerOfDeparture } from '../move/moves.queries.js';
-import { changeAirport, tellOfAirport } from './airport-changes.queries.js';
+import { changeAirport, queueAirportChangedMail } from './airport-changes.queries.js';
 
 interface AirportPlan {
   readonly change: AirportChange;
@@ -115,7 +115,7 @@ export class AirportChanges {
     const note = `${this.clock.today()}: från ${airport.iata} (tidigare ${booking.airport}). ${reason}`;
     await changeAirport(tx, context, { change, airport, note });
     await this.effects.flagOverpaid(tx, booking, change.overpaid);
-    await tellOfAirport(tx, context, {
+    await queueAirportChangedMail(tx, context, {
       ...{ change, airport, changeId, staff },
       confirm: () => this.effects.reissueConfirmation(tx, booking, changeId),
     });

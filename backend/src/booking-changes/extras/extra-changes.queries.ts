@@ -39,7 +39,7 @@ export async function writeExtras(
   await setPrice(tx, booking, change.total);
 }
 
-interface ToldChange {
+interface ExtrasChangedMail {
   readonly change: ExtrasChange;
   readonly changeId: string;
   readonly staff: Staff;
@@ -47,11 +47,11 @@ interface ToldChange {
   readonly confirm: () => Promise<string | null>;
 }
 
-/** Audits the change and queues one mail to the customer. */
-export async function tellOfExtras(
+/** Queues one mail to the customer, and audits the change. */
+export async function queueExtrasChangedMail(
   tx: EntityManager,
   { booking }: ChangeContext,
-  { change, changeId, staff, confirm }: ToldChange,
+  { change, changeId, staff, confirm }: ExtrasChangedMail,
 ): Promise<void> {
   await audit(tx, {
     action: 'booking.extras-changed',

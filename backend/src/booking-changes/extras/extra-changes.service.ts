@@ -24,7 +24,7 @@ import { ChangeEffects } from '../change-effects.service.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { extrasPreview, requireSeen } from '../changes.view.js';
 import { offerOfDeparture } from '../move/moves.queries.js';
-import { tellOfExtras, writeExtras } from './extra-changes.queries.js';
+import { queueExtrasChangedMail, writeExtras } from './extra-changes.queries.js';
 
 interface ExtrasPlan {
   readonly change: ExtrasChange;
@@ -80,7 +80,7 @@ export class ExtraChanges {
     const note = reason === '' ? '' : `${this.clock.today()}: tillval ändrade. ${reason}`;
     await writeExtras(tx, context, { change, note });
     await this.effects.flagOverpaid(tx, booking, change.overpaid);
-    await tellOfExtras(tx, context, {
+    await queueExtrasChangedMail(tx, context, {
       ...{ change, changeId, staff },
       confirm: () => this.effects.reissueConfirmation(tx, booking, changeId),
     });

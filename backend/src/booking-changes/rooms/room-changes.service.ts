@@ -160,7 +160,7 @@ function requireRooms(
   return rooms;
 }
 
-interface ToldChange extends Pick<RoomsPlan, 'change'> {
+interface AppliedChange extends Pick<RoomsPlan, 'change'> {
   readonly changeId: string;
   readonly documentId: string | null;
 }
@@ -168,7 +168,7 @@ interface ToldChange extends Pick<RoomsPlan, 'change'> {
 const queueRoomsMail = (
   tx: EntityManager,
   { id, email, language }: BookingEntity,
-  { change, changeId, documentId }: ToldChange,
+  { change, changeId, documentId }: AppliedChange,
 ): Promise<unknown> =>
   queueMail(tx, {
     topic: 'booking_changed',

@@ -1,4 +1,4 @@
-import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { timesKnownBy } from '@safar/domain/bookings/reminders';
 import { airportText } from '@safar/domain/departures/airport-texts';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
@@ -58,7 +58,7 @@ export function timesBlocks({
 }: BookingDocumentContext): Block[] {
   const [knowsStays, knowsFlights] = [trip.stays.length > 0, flights.length > 0];
   if (knowsStays && knowsFlights) return [];
-  const day = timesToldBy(booking.departureDate);
+  const day = timesKnownBy(booking.departureDate);
   const [by, soon] = knowsFlights
     ? [later.hotelBy, later.hotelSoon]
     : knowsStays

@@ -4,7 +4,7 @@ import { FLIGHT_TIMES_JOB, type FinalTimes } from '../../catalog/flights/flights
 import { Clock } from '../../common/clock.js';
 import { JobRunner } from '../../common/jobs/queue.js';
 import { queueMail } from '../../mails/mail.service.js';
-import { bookingsToTell } from './flight-times.queries.js';
+import { bookingsToNotify } from './flight-times.queries.js';
 import { flightTimes } from './templates/flight-times.mail.js';
 
 /** Queues the mails about final flight times: one for each version and booking. */
@@ -26,7 +26,7 @@ export class FlightTimesMails implements OnModuleInit {
   async queue(times: FinalTimes): Promise<void> {
     const { version } = times;
     await this.db.transaction(async (tx) => {
-      for (const { id, email, language } of await bookingsToTell(tx, times, this.clock.today())) {
+      for (const { id, email, language } of await bookingsToNotify(tx, times, this.clock.today())) {
         await queueMail(tx, {
           topic: flightTimes.topic,
           dedupe: `${flightTimes.topic}:${id}:${version}`,

@@ -6,10 +6,10 @@ import type { FinalTimes } from '../../catalog/flights/flights.service.js';
 import type { BookingEntity } from '../shared/booking.entity.js';
 
 /**
- * Returns the confirmed bookings of a departure that have to hear of its final times. Who was confirmed after the
- * change has the new times in the confirmation.
+ * Returns the confirmed bookings of a departure whose customers need a mail about its final times. A booking confirmed
+ * after the change has the new times in its confirmation.
  */
-export const bookingsToTell = (
+export const bookingsToNotify = (
   manager: EntityManager,
   { departure_id: departureId, version }: FinalTimes,
   today: IsoDay,

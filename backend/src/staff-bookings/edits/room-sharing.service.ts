@@ -47,10 +47,10 @@ export class RoomSharing {
       const other = reference === null ? null : await partnerOf(tx, { booking, room, reference });
       if (room.partner_ref === reference) return null;
       await mark(tx, room, other);
-      const told = { tx, staff: ctx.staff };
-      if (room.partner_id) await tell(told, room.partner_id, { from: booking.bookingRef, to: null });
-      if (other?.partner_id) await tell(told, other.partner_id, { from: reference, to: null });
-      if (other) await tell(told, other.booking_id, { from: other.partner_ref, to: booking.bookingRef });
+      const by = { tx, staff: ctx.staff };
+      if (room.partner_id) await auditPartner(by, room.partner_id, { from: booking.bookingRef, to: null });
+      if (other?.partner_id) await auditPartner(by, other.partner_id, { from: reference, to: null });
+      if (other) await auditPartner(by, other.booking_id, { from: other.partner_ref, to: booking.bookingRef });
       return entry({ from: room.partner_ref, to: reference });
     });
   }
@@ -66,7 +66,7 @@ const entry = (shared: Partner): NonNullable<StaffChangeEntry> => ({
   changes: { booking: shared },
 });
 
-const tell = (
+const auditPartner = (
   { tx, staff }: { tx: EntityManager; staff: StaffContext['staff'] },
   id: string,
   shared: Partner,

@@ -6,7 +6,7 @@ import {
   autoCancelDate,
   isAutoCancelled,
   isOverdue,
-  lastToBeTold,
+  latestDueToWarn,
   reminderStep,
 } from '@safar/domain/bookings/reminders';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -104,10 +104,10 @@ export class BookingReminderTasks implements OnModuleInit {
     const result = { warned: 0, cancelled: 0 };
     const afterDays = await this.unpaid.afterDays();
     if (afterDays === 0) return result;
-    const late = await unpaidSince(this.db.manager, lastToBeTold(today, afterDays), today);
-    for (const booking of late.filter(({ isBeingTold }) => !isBeingTold)) {
+    const late = await unpaidSince(this.db.manager, latestDueToWarn(today, afterDays), today);
+    for (const booking of late.filter(({ isWarningQueued }) => !isWarningQueued)) {
       try {
-        if (booking.toldOn === null && (await this.warn(booking, { today, afterDays }))) {
+        if (booking.warnedOn === null && (await this.warn(booking, { today, afterDays }))) {
           result.warned += 1;
         }
         if (!isAutoCancelled({ ...booking, afterDays }, today)) continue;

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { timesKnownBy } from '@safar/domain/bookings/reminders';
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
@@ -55,7 +55,7 @@ function DocumentsStep({ booking }: { booking: BookingView | null }) {
   const { lang } = useT();
   const texts = TRAVEL_DOCUMENT_TEXTS[lang];
   const departure = booking?.departure_date;
-  const day = isIsoDay(departure) ? timesToldBy(departure) : null;
+  const day = isIsoDay(departure) ? timesKnownBy(departure) : null;
   if (!booking || day === null || day <= dayInStockholm(new Date())) return texts.soon;
   const text = booking.remaining_amount === 0 ? texts.by : texts.ifPaid;
   return text.replace('{date}', formatDay(day, lang));

@@ -1,5 +1,5 @@
 import { isoDay } from '@safar/domain/dates/dates';
-import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { timesKnownBy } from '@safar/domain/bookings/reminders';
 import { localized } from '@safar/domain/text/languages';
 import type { MailFact, MailSection } from '../../../mails/mail.service.js';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
@@ -181,13 +181,13 @@ function times(context: BookingMailContext): string[] {
     : context.knowsStays
       ? [texts.flightsBy, texts.flightsSoon]
       : [texts.timesBy, texts.timesSoon];
-  return [toldBy(context, by, soon)];
+  return [documentsDay(context, by, soon)];
 }
 
 function documents(context: BookingMailContext): string {
   const texts = context.in(TEXTS).next;
   const isSettled = context.rest === 0 || context.booking.invoiceLater;
-  return toldBy(
+  return documentsDay(
     context,
     isSettled ? texts.documentsBy : texts.documentsIfPaid,
     texts.documentsSoon,
@@ -195,8 +195,8 @@ function documents(context: BookingMailContext): string {
 }
 
 /** Names the day on which paid customers get their travel documents; a late booking has no such day. */
-function toldBy(context: BookingMailContext, by: string, soon: string): string {
-  const day = timesToldBy(context.booking.departureDate);
+function documentsDay(context: BookingMailContext, by: string, soon: string): string {
+  const day = timesKnownBy(context.booking.departureDate);
   return day > context.data.today ? context.interpolate(by, { day: context.longDay(day) }) : soon;
 }
 
