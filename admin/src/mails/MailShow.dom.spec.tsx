@@ -15,9 +15,9 @@ const mail = (changes: Partial<MailDetailRecord> = {}): MailDetailRecord => ({
     resent_at: null,
     is_copy: true,
     is_reconstructed: false,
-    may_resend: true,
+    can_resend: true,
   },
-  letter: {
+  rendered: {
     ...{ subject: 'Din bokning', text: 'Tack <b>för</b> din bokning', html: '<p>Tack</p>' },
     attachments: [{ filename: 'resa.ics', bytes: 20 }],
   },
@@ -68,7 +68,7 @@ it.each([
     { is_copy: false, is_reconstructed: true },
     /Så här löd det när det gällde/,
   ],
-  ['an obsolete mail', { letter: null }, /inget att berätta längre/],
+  ['an obsolete mail', { rendered: null }, /inget att berätta längre/],
 ] as const)('labels the preview of %s', async (_what, changes, message) => {
   openConsole(SCREEN, mailApi(changes), 'agent');
   expect(await screen.findByText(message)).toBeVisible();
@@ -103,7 +103,7 @@ it('shows why a mail is not sent again, and can be tried once more', async () =>
 });
 
 it('offers no resend of a mail that may not be sent again', async () => {
-  openConsole(SCREEN, mailApi({ may_resend: false }), 'admin');
+  openConsole(SCREEN, mailApi({ can_resend: false }), 'admin');
   await screen.findByTitle('Mejlet');
   expect(screen.queryByRole('button', { name: /Skicka igen|Försök nu/ })).toBeNull();
 });

@@ -115,7 +115,7 @@ export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
   const t = useText();
   const origin = useOrigin(mail);
   const [form, setForm] = useState<Form>('html');
-  const { letter: content } = mail;
+  const { rendered: content } = mail;
   if (!content) {
     return (
       <Panel title={t('mails.content')}>

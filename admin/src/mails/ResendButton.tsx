@@ -38,9 +38,9 @@ function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => 
 
 export function ResendButton({ mail }: { readonly mail: MailDetailRecord }) {
   const t = useText();
-  const mayResend = useMay('mails:write');
+  const canWrite = useMay('mails:write');
   const { isSending, resend } = useResend(mail);
-  if (!mail.may_resend || !mayResend) return null;
+  if (!mail.can_resend || !canWrite) return null;
   const label = t(mail.state === 'queued' ? 'mails.tryNow' : 'mails.resend');
   return (
     <Button

@@ -57,8 +57,8 @@ export const mailDetailView = (
   { rendered, isCopy, isReconstructed, canResend }: Shown,
 ): MailDetailView => ({
   ...mailView(row),
-  letter: rendered,
+  rendered,
   is_copy: isCopy,
   is_reconstructed: isReconstructed,
-  may_resend: canResend,
+  can_resend: canResend,
 });

@@ -114,7 +114,7 @@ export class MailCases {
   /** Returns one mail of each topic with its booking. */
   async everyTopic(
     language: Language,
-  ): Promise<[topic: string, booking: TestBooking, letter: RenderedMail][]> {
+  ): Promise<[topic: string, booking: TestBooking, mail: RenderedMail][]> {
     const deposit = await this.sale(language);
     const reminded = await this.sale(language);
     await this.dueIn(reminded, 3);

@@ -69,12 +69,12 @@ async function soldTo({ email }: Visitor): Promise<Sold> {
 async function toldIn({ page }: Visitor, { id }: Sold, staff: Counter) {
   const filter = encodeURIComponent(JSON.stringify({ booking_id: id, topic: 'booking_confirmed' }));
   const [mail] = await staff.read<MailView[]>(`mails?filter=${filter}`);
-  const { letter } = await staff.read<MailDetailView>(`mails/${mail?.id}`);
+  const { rendered } = await staff.read<MailDetailView>(`mails/${mail?.id}`);
   const { documents } = await bookingOn(page.request, id);
   const confirmation = documents.find(({ kind }) => kind === 'confirmation');
   const file = await page.request.get(`/api/booking/${id}/documents/${confirmation?.id}`);
   return {
-    mail: numbersIn(letter?.text ?? ''),
+    mail: numbersIn(rendered?.text ?? ''),
     pdf: numbersIn((await pdfPages(await file.body())).join('\n')),
   };
 }

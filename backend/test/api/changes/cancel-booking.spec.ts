@@ -47,9 +47,9 @@ describe('Cancelling a whole booking', () => {
     expect(file.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_935);
     expect(await takenOf(app.db, booking.departure)).toBe(0);
     expect(await statementOf(booking)).toContain('20\u00a0760\u00a0kr');
-    const letter = await changesClient.renderedMail('booking_cancelled', booking.id);
-    expect(letter).toContain('20\u00a0760\u00a0kr');
-    expect(letter).toContain('5\u00a0190\u00a0kr');
+    const mail = await changesClient.renderedMail('booking_cancelled', booking.id);
+    expect(mail).toContain('20\u00a0760\u00a0kr');
+    expect(mail).toContain('5\u00a0190\u00a0kr');
     const log = (await logOf(app, booking.id)).find(({ action }) => action === 'booking.cancelled');
     expect(log).toMatchObject({
       actor_role: 'agent',
@@ -160,9 +160,9 @@ describe('Cancelling some passengers', () => {
     ]);
     expect(await takenOf(app.db, booking.departure)).toBe(3);
     expect(file.history.map(({ action }) => action)).toContain('booking.reduced');
-    const letter = await changesClient.renderedMail('booking_cancelled', booking.id);
-    expect(letter).toContain('Omar Al-Khatib');
-    expect(letter).toContain('3\u00a0990\u00a0kr');
+    const mail = await changesClient.renderedMail('booking_cancelled', booking.id);
+    expect(mail).toContain('Omar Al-Khatib');
+    expect(mail).toContain('3\u00a0990\u00a0kr');
   });
 
   it('refunds the insurance of those cancelled by the agency', async () => {

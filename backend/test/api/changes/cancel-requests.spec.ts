@@ -42,10 +42,10 @@ describe('A cancel request', () => {
     expect(await mailsOf('cancel_request_received', booking)).toHaveLength(1);
     const [notice] = await mailsOf('cancel_request_notice', booking);
     expect(notice?.to_address).toBe('info@safar.example');
-    const letter = await changesClient.renderedMail('cancel_request_notice', booking.id);
-    expect(letter).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
-    expect(letter).toContain('Vi är sjuka.');
-    expect(letter).not.toContain('Istanbul');
+    const mail = await changesClient.renderedMail('cancel_request_notice', booking.id);
+    expect(mail).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
+    expect(mail).toContain('Vi är sjuka.');
+    expect(mail).not.toContain('Istanbul');
     expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
   });
 
@@ -75,9 +75,9 @@ describe('A cancel request', () => {
     );
     const file = await changesClient.file(booking.id);
     expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
-    const letter = await changesClient.renderedMail('cancel_request_answered', booking.id);
-    expect(letter).toContain('som du ville');
-    expect(letter).toContain('är inte avbokad');
+    const mail = await changesClient.renderedMail('cancel_request_answered', booking.id);
+    expect(mail).toContain('som du ville');
+    expect(mail).toContain('är inte avbokad');
     expect((await ask(booking)).status).toBe(200);
     expect(await mailsOf('cancel_request_received', booking)).toHaveLength(2);
   });

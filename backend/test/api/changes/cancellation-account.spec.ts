@@ -55,8 +55,8 @@ describe.each<Language>(['sv', 'ar'])(
     });
 
     it('add up line by line in the mail: old price, every fee, paid, already refunded, to be refunded', async () => {
-      const letter = await changesClient.renderedMail('booking_cancelled', id);
-      const rows = letter.split('\n').flatMap((line): [string, number][] => {
+      const mail = await changesClient.renderedMail('booking_cancelled', id);
+      const rows = mail.split('\n').flatMap((line): [string, number][] => {
         const [label = '', value = ''] = line.split(': ');
         const amount = kronorIn(value);
         return amount === null ? [] : [[label, amount]];
@@ -94,12 +94,12 @@ describe.each<Language>(['sv', 'ar'])(
 it('the mail states the payment fee that is refunded with the price', async () => {
   const booking = await changesClient.sellFor(40, { pmType: 'klarna' });
   await changesClient.cancelAsSeen(booking.id, { reason: 'organiser' });
-  const letter = (await changesClient.renderedMail('booking_cancelled', booking.id)).replaceAll(
+  const mail = (await changesClient.renderedMail('booking_cancelled', booking.id)).replaceAll(
     '\u00a0',
     ' ',
   );
-  expect(letter).toContain('Betald avgift för betalsättet: 156 kr');
-  expect(letter).toContain('Du får tillbaka: 5 346 kr');
+  expect(mail).toContain('Betald avgift för betalsättet: 156 kr');
+  expect(mail).toContain('Du får tillbaka: 5 346 kr');
 });
 
 it('the document names the wallet that held the card', async () => {

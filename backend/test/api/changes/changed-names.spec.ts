@@ -61,8 +61,8 @@ describe.each<Language>(['sv', 'ar'])('A changed passenger, in %s', (language) =
 
   it('is confirmed by a mail with the old name, the new name and the fee, and only the new confirmation attached', async () => {
     const id = await changed(language, 'transfer', TRANSFER);
-    const letter = plain(await changesClient.renderedMail('booking_changed', id));
-    for (const said of [replaced, fee]) expect(letter).toContain(said);
+    const mail = plain(await changesClient.renderedMail('booking_changed', id));
+    for (const said of [replaced, fee]) expect(mail).toContain(said);
     const [old, renewed] = await confirmationsOf(id);
     expect(wordsIn(old?.content ?? missing())).toContain('Amina Al-Khatib');
     const words = wordsIn(renewed?.content ?? missing());
@@ -86,7 +86,7 @@ describe.each<Language>(['sv', 'ar'])('A changed passenger, in %s', (language) =
 it('A correction that changes nothing creates no document and no mail', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Amina' });
   expect(await confirmationsOf(id)).toHaveLength(1);
-  await expect(changesClient.renderedMail('booking_changed', id)).rejects.toThrow('No letter');
+  await expect(changesClient.renderedMail('booking_changed', id)).rejects.toThrow('No mail');
 });
 
 it('The names in the change are deleted with the passengers’ names', async () => {

@@ -75,9 +75,9 @@ describe('Moving a booking to another departure', () => {
     expect(fresh.plan.map(({ amount }) => amount)).toEqual([5_339, moved.remaining]);
     expect(fresh.mails.map(({ topic }) => topic)).toEqual(['booking_moved']);
     expect(fresh.documents.map(({ kind }) => kind)).toContain('confirmation');
-    const letter = await changesClient.renderedMail('booking_moved', fresh.id);
-    expect(letter).toContain(old.booking_ref);
-    expect(letter).toContain('1\u00a0750\u00a0kr');
+    const mail = await changesClient.renderedMail('booking_moved', fresh.id);
+    expect(mail).toContain(old.booking_ref);
+    expect(mail).toContain('1\u00a0750\u00a0kr');
     expect(await takenOf(app.db, paid.departure)).toBe(0);
     expect(await takenOf(app.db, to)).toBe(4);
     expect((await logOf(app, paid.id)).map(({ action }) => action)).toContain('booking.moved');

@@ -39,7 +39,7 @@ describe('What a failed refund of a purchase owes the buyer', () => {
       [id],
     );
     const { body } = await cards.call<MailDetailView>('admin', `GET /mails/${mail?.id}`);
-    expect(body.letter?.text).toContain('till ditt bankkonto');
+    expect(body.rendered?.text).toContain('till ditt bankkonto');
   }); // oxfmt-ignore
 
   it('is not paid while the bank may take the same money', async () => {

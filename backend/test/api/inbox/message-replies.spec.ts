@@ -8,13 +8,13 @@ const app = openApp();
 const messagesClient = new MessagesClient(app);
 
 describe('A reply', () => {
-  async function mailTo(id: string): Promise<{ to: string; letter: RenderedMail }> {
+  async function mailTo(id: string): Promise<{ to: string; rendered: RenderedMail }> {
     const { thread: replies } = await messagesClient.thread(id);
     const [mail] = await messagesClient.mailsAbout('contact_reply', replies.at(-1)?.id ?? '-');
     const row = mail ? await findMail(app.db.manager, mail.id) : null;
     const rendered = row ? await app.nest.get(Mails).render(row) : null;
-    if (!row || !rendered) throw new Error('There is no letter');
-    return { to: row.to_address, letter: rendered };
+    if (!row || !rendered) throw new Error('There is no mail');
+    return { to: row.to_address, rendered };
   }
 
   // [SPEC I4.35]
@@ -30,7 +30,7 @@ describe('A reply', () => {
     expect(body.thread).toMatchObject([
       { text: 'Hej Sara!\n\nDen 3 maj.', author: expect.any(String), sent_at: null },
     ]);
-    const { to, letter: rendered } = await mailTo(id);
+    const { to, rendered } = await mailTo(id);
     expect(to).toBe('Sara@Example.com');
     expect(rendered).toMatchObject({
       subject: 'Svar från Safar Travel på ditt meddelande',
@@ -47,7 +47,7 @@ describe('A reply', () => {
   it('to an Arabic visitor has an Arabic layout', async () => {
     const id = await messagesClient.buildMessage({ language: 'ar', name: 'منى' });
     await messagesClient.reply(id, 'أهلاً بك');
-    const { letter: rendered } = await mailTo(id);
+    const { rendered } = await mailTo(id);
     expect(rendered.subject).toBe('رد من «سفر» على رسالتك');
     expect(rendered.html).toContain('<html lang="ar" dir="rtl">');
     expect(rendered.html).toContain('مرحباً <bdi>منى</bdi>،');
@@ -59,7 +59,7 @@ describe('A reply', () => {
   it('shows markup as text and cannot add headers', async () => {
     const id = await messagesClient.buildMessage({ name: 'Mona $& {name}' });
     await messagesClient.reply(id, '<img src=x onerror=alert(1)>\nSubject: x');
-    const { letter: rendered } = await mailTo(id);
+    const { rendered } = await mailTo(id);
     expect(rendered.html).not.toContain('<img');
     expect(rendered.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Subject: x');
     expect(rendered.html).toContain('Mona $&amp; {name}');

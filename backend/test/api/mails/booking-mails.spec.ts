@@ -34,7 +34,7 @@ async function confirmation(booking: TestBooking): Promise<RenderedMail | null> 
 }
 
 describe.each<Language>(['sv', 'ar'])('Every mail about a booking in %s', (language) => {
-  let mails: [topic: string, booking: TestBooking, letter: RenderedMail][];
+  let mails: [topic: string, booking: TestBooking, mail: RenderedMail][];
   beforeAll(async () => {
     mails = await cases.everyTopic(language);
   });

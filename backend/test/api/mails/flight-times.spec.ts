@@ -100,13 +100,13 @@ describe('Mails about flight times', () => {
     const [mail] = await untilTold(booking, 1);
     await untilQuiet();
     expect(await versionsTold(booking)).toEqual([0]);
-    const letter = mail ? await rendered(mail) : null;
-    expect(letter?.subject).toMatch(/^Dina flygtider är klara – /);
-    expect(letter?.text).toMatch(
+    const content = mail ? await rendered(mail) : null;
+    expect(content?.subject).toMatch(/^Dina flygtider är klara – /);
+    expect(content?.text).toMatch(
       /FLYG\nUtresa, .+: 07\.20 Stockholm.* \(ARN\) – 12\.45 .*\(IST\), ZZ101, Safar Air/,
     );
-    expect(letter?.text).toContain('- Alla tider är lokal tid.');
-    expect(letter?.text).not.toContain('preliminära');
+    expect(content?.text).toContain('- Alla tider är lokal tid.');
+    expect(content?.text).not.toContain('preliminära');
   });
 
   it('go out once for each change of final times, to confirmed bookings only', async () => {
@@ -132,15 +132,15 @@ describe('Mails about flight times', () => {
     const booking = await sold(departure);
     await flights.put(departure, legs(departure, '08:00'), WHY).expect(200);
     const [mail] = await untilTold(booking, 1);
-    const letter = mail ? await rendered(mail) : null;
-    expect(letter?.subject).toMatch(/^Dina flygtider är ändrade – /);
-    expect(letter?.text).toMatch(
+    const content = mail ? await rendered(mail) : null;
+    expect(content?.subject).toMatch(/^Dina flygtider är ändrade – /);
+    expect(content?.text).toMatch(
       /NYA TIDER\nUtresa, .+: 08\.00 [^]*TIDIGARE TIDER\nUtresa, .+: 07\.15 /,
     );
     // The way home is as it was.
-    expect(letter?.text.match(/Hemresa, /g)).toHaveLength(1);
-    expect(letter?.text).toContain('Passar de nya tiderna inte?');
-    expect(letter?.text).not.toContain('paketreselagen');
+    expect(content?.text.match(/Hemresa, /g)).toHaveLength(1);
+    expect(content?.text).toContain('Passar de nya tiderna inte?');
+    expect(content?.text).not.toContain('paketreselagen');
   });
 
   it('say what the traveller may do when staff judge the change as significant', async () => {

@@ -117,11 +117,11 @@ describe('The preview of a mail', () => {
   it('that is queued shows it as it would be sent now, as HTML and text, and reading it is logged', async () => {
     const { booking, id } = await told('queued');
     const mail = await detail(id);
-    expect([mail.is_copy, mail.may_resend, mail.state]).toEqual([false, true, 'queued']);
-    expect(mail.letter?.subject).toContain(booking.ref);
-    expect(mail.letter?.html).toContain('<html lang="sv" dir="ltr">');
-    expect(mail.letter?.text).toContain('Tack för din bokning');
-    expect(mail.letter?.attachments.map(({ filename }) => filename)).toEqual([
+    expect([mail.is_copy, mail.can_resend, mail.state]).toEqual([false, true, 'queued']);
+    expect(mail.rendered?.subject).toContain(booking.ref);
+    expect(mail.rendered?.html).toContain('<html lang="sv" dir="ltr">');
+    expect(mail.rendered?.text).toContain('Tack för din bokning');
+    expect(mail.rendered?.attachments.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^bokningsbekraftelse-B-/),
       expect.stringMatching(/^kvitto-K-/),
       `safar-travel-${booking.ref}.ics`,
@@ -138,7 +138,7 @@ describe('The preview of a mail', () => {
       (mails) => mails.length > 0,
     );
     const mail = await detail(found[0]?.id ?? '');
-    expect(mail.may_resend).toBe(false);
+    expect(mail.can_resend).toBe(false);
     const { body } = await resend(mail.id, 409);
     expect((body as ErrorView).code).toBe('MAIL_NOT_RESENDABLE');
   });
@@ -149,8 +149,8 @@ describe('The preview of a mail', () => {
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
     const after = await detail(id);
     expect([before.is_reconstructed, after.is_reconstructed, after.is_copy]).toEqual([false, true, false]);
-    expect(after.letter?.text).toBe(before.letter?.text);
-    expect(after.letter?.attachments).toEqual(before.letter?.attachments);
+    expect(after.rendered?.text).toBe(before.rendered?.text);
+    expect(after.rendered?.attachments).toEqual(before.rendered?.attachments);
   }); // oxfmt-ignore
 
   it('about a change is still readable, without amounts that are in none of its documents', async () => {
@@ -160,10 +160,10 @@ describe('The preview of a mail', () => {
       ...{ language: 'sv', bookingId: booking.id, payload: { changed: 'name' } },
     });
     const before = await detail(id ?? '');
-    expect(before.letter?.text).toMatch(/^Pris: /m);
+    expect(before.rendered?.text).toMatch(/^Pris: /m);
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
-    const { letter: rendered } = await detail(id ?? '');
-    expect(rendered?.subject).toBe(before.letter?.subject);
+    const { rendered } = await detail(id ?? '');
+    expect(rendered?.subject).toBe(before.rendered?.subject);
     expect(rendered?.text).not.toMatch(/^Pris: /m);
   }); // oxfmt-ignore
 
@@ -171,7 +171,7 @@ describe('The preview of a mail', () => {
     const { booking, id } = await told();
     await cases.set(booking, `state = 'cancelled'`);
     await cases.query(`update outbox_mails set state = 'dropped' where id = $1`, [id]);
-    expect(await detail(id)).toMatchObject({ letter: null, is_reconstructed: false });
+    expect(await detail(id)).toMatchObject({ rendered: null, is_reconstructed: false });
   });
 
   it('whose recipient’s data was deleted is empty', async () => {
@@ -179,7 +179,7 @@ describe('The preview of a mail', () => {
     await cases.query(`update outbox_mails set to_address = '', payload = '{}' where id = $1`, [
       id,
     ]);
-    expect(await detail(id)).toMatchObject({ letter: null, may_resend: false, to_address: '' });
+    expect(await detail(id)).toMatchObject({ rendered: null, can_resend: false, to_address: '' });
   });
 
   it('of an unknown mail is not found', async () => {

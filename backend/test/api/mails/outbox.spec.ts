@@ -51,7 +51,7 @@ describe('A sent mail', () => {
       id,
     ]);
     const { body } = await agent.call('get', `/api/mails/${row?.id ?? ''}`).expect(200);
-    const { letter: rendered, is_copy, state } = body as MailDetailView;
+    const { rendered, is_copy, state } = body as MailDetailView;
     expect([state, is_copy, rendered?.attachments]).toEqual([
       'sent',
       true,

@@ -271,7 +271,7 @@ describe('The mail with a pay link', () => {
       `select * from outbox_mails where booking_id = $1 and topic = 'pay_link'`,
       [id],
     );
-    if (!mail) throw new Error('No letter was asked for');
+    if (!mail) throw new Error('No mail was asked for');
     return app.nest.get(Mails).render(mail);
   };
 

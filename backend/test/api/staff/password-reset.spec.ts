@@ -67,9 +67,9 @@ describe('A staff member who forgot the password', () => {
   it('gets a mail in Swedish, sets a new password with its link, and all sessions are revoked', async () => {
     const session = await tokenOf(app.baseUrl, 'agent');
     const token = await linkFor('Agent@safar.example');
-    const letter = newest();
-    expect(letter).toContain('To: agent@safar.example');
-    expect(letter).toMatch(/Subject: .*nytt/);
+    const mail = newest();
+    expect(mail).toContain('To: agent@safar.example');
+    expect(mail).toMatch(/Subject: .*nytt/);
 
     expect((await choose(token)).body).toEqual({ ok: true });
     expect((await login('agent@safar.example', 'resa-med-safar')).status).toBe(401);

@@ -121,7 +121,7 @@ export class BookingChangesClient extends RolesClient {
     const [row] = await db.query<{ id: string }[]>(latest, [topic, bookingId]);
     const mail = row && (await findMail(db.manager, row.id));
     const renderedMail = mail && (await nest.get(Mails).render(mail));
-    if (!renderedMail) throw new Error(`No letter ${topic}`);
+    if (!renderedMail) throw new Error(`No mail ${topic}`);
     return renderedMail;
   }
 

@@ -174,8 +174,8 @@ export class Walk {
       const answer = await fetch(`${this.baseUrlFor(index)}/api/mails/${id}`, {
         headers: bearer(token),
       });
-      const { letter: mail } = (await answer.json()) as MailDetailView;
-      if (!mail) throw new Error('There is no letter');
+      const { rendered: mail } = (await answer.json()) as MailDetailView;
+      if (!mail) throw new Error('There is no mail');
       await page.setContent(mail.html);
       await this.savePage('mail', page);
       this.saveText('mail', mail.subject);

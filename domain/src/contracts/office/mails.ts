@@ -53,11 +53,13 @@ export class MailDetailView extends MailView {
     description:
       'the text as sent; for an unsent mail the current text, or a reconstruction once the mail no longer applies; null: no text',
   })
-  letter!: RenderedMailView | null;
-  @ApiProperty({ description: '`letter` is the text as sent' }) is_copy!: boolean;
-  @ApiProperty({ description: '`letter` is a reconstruction, because the mail no longer applies' })
+  rendered!: RenderedMailView | null;
+  @ApiProperty({ description: '`rendered` is the text as sent' }) is_copy!: boolean;
+  @ApiProperty({
+    description: '`rendered` is a reconstruction, because the mail no longer applies',
+  })
   is_reconstructed!: boolean;
-  @ApiProperty({ description: 'staff may resend the mail or send it now' }) may_resend!: boolean;
+  @ApiProperty({ description: 'staff may resend the mail or send it now' }) can_resend!: boolean;
 }
 
 export const TEST_MAIL_OUTCOMES = ['sent', 'failed', 'no_server'] as const;
