@@ -18,7 +18,7 @@ import { since } from '../progress.mjs';
 /** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string, slowness: number }} Outcome */
 
 const folder = join('backend', 'test', 'reliability');
-const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
+const figuresFile = join(localState, 'test', 'results', 'reliability.ndjson');
 
 /** @returns {Map<string, string>} file of each reliability test by its name */
 function reliabilityTests() {
@@ -43,7 +43,7 @@ function readFigures() {
  * @param {string} file
  * @returns {Promise<Outcome>}
  */
-async function prove(name, file) {
+async function runTest(name, file) {
   const { runJest } = await import('./run-tests.mjs');
   const { slowness } = await import('./budgets.mjs');
   mkdirSync(join(localState, 'test', 'results'), { recursive: true });
@@ -62,11 +62,11 @@ async function prove(name, file) {
 /** @param {Outcome} outcome */
 function line({ name, passed, figures, took, slowness: factor }) {
   const goals = [...new Set(figures.map(({ goal }) => goal))].join(', ');
-  const told = figures.map(
+  const values = figures.map(
     ({ what, value, bound, met }) =>
       `${what} ${Math.round(10 * value) / 10} (${bound})${met ? '' : ' MISSED'}`,
   );
-  return `| ${[name, goals, passed ? 'yes' : 'NO', took, factor.toFixed(1), told.join(' · ')].join(' | ')} |`;
+  return `| ${[name, goals, passed ? 'yes' : 'NO', took, factor.toFixed(1), values.join(' · ')].join(' | ')} |`;
 }
 
 /** @param {readonly Outcome[]} outcomes */
@@ -74,27 +74,27 @@ function printTable(outcomes) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · Node ${process.version}`;
   console.log(`\n${new Date().toISOString().slice(0, 16)}Z · ${machine}\n`);
   console.log(
-    '| proof | goal | met | took | slowness | figures |\n| --- | --- | --- | --- | --- | --- |',
+    '| test | goal | met | took | slowness | figures |\n| --- | --- | --- | --- | --- | --- |',
   );
   for (const outcome of outcomes) console.log(line(outcome));
   const missed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   const summary = missed.length === 0 ? 'every goal met' : `NOT met: ${missed.join(', ')}`;
   console.log(
-    `\n${outcomes.length} proofs, ${outcomes.flatMap(({ figures }) => figures).length} figures: ${summary}`,
+    `\n${outcomes.length} tests, ${outcomes.flatMap(({ figures }) => figures).length} figures: ${summary}`,
   );
   return missed.length === 0 ? 0 : 1;
 }
 
-/** @param {readonly string[]} wishes */
-function choose(wishes) {
+/** @param {readonly string[]} names */
+function choose(names) {
   const all = reliabilityTests();
-  const unknown = wishes.filter((name) => !all.has(name));
+  const unknown = names.filter((name) => !all.has(name));
   if (unknown.length > 0) {
     throw new Error(
-      `No proof is called ${unknown.join(', ')}. There are: ${[...all.keys()].join(', ')}.`,
+      `No test is called ${unknown.join(', ')}. There are: ${[...all.keys()].join(', ')}.`,
     );
   }
-  return wishes.length === 0 ? all : new Map([...all].filter(([name]) => wishes.includes(name)));
+  return names.length === 0 ? all : new Map([...all].filter(([name]) => names.includes(name)));
 }
 
 /**
@@ -107,9 +107,9 @@ async function runFull(names) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const [name, file] of choose(names)) {
-    const outcome = await prove(name, file);
+    const outcome = await runTest(name, file);
     outcomes.push(outcome);
-    console.log(line(outcome)); // a run that is cut off has told its figures
+    console.log(line(outcome)); // a run that is cut off has printed its figures
   }
   return printTable(outcomes);
 }

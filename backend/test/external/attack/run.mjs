@@ -17,8 +17,8 @@ const ATTACKERS = { sqlmap, wapiti, ffuf, slowhttptest };
 
 /** @returns {string[]} the requested tools; throws when one is unknown or not installed */
 function chosen() {
-  const wishes = process.argv.slice(2);
-  const names = wishes.length === 0 ? Object.keys(ATTACKERS) : wishes;
+  const chosen = process.argv.slice(2);
+  const names = chosen.length === 0 ? Object.keys(ATTACKERS) : chosen;
   const unknown = names.filter((name) => !Object.hasOwn(ATTACKERS, name));
   if (unknown.length > 0) {
     throw new Error(
