@@ -13,7 +13,7 @@
  * @property {Node} running Node that runs this script
  * @property {Node | null} npm Node that runs npm, when npm started the script
  * @property {Node | null} bundled Node installed by npm; null: not installed
- * @property {string | undefined} wish SAFAR_NODE
+ * @property {string | undefined} setting SAFAR_NODE
  *
  * @typedef {{ node: Node, note: string | null }} Choice note: a line for the user when the choice is unexpected
  */
@@ -76,12 +76,12 @@ function machinesOwn({ running, npm, bundled }) {
  * @throws {Error} when SAFAR_NODE has an invalid value
  */
 export function chooseNode(situation) {
-  const { running, bundled, wish = '' } = situation;
-  if (!['', 'system'].includes(wish)) {
-    throw new Error(`SAFAR_NODE is "${wish}"; it is "system" or not set.`);
+  const { running, bundled, setting = '' } = situation;
+  if (!['', 'system'].includes(setting)) {
+    throw new Error(`SAFAR_NODE is "${setting}"; it is "system" or not set.`);
   }
   const own = machinesOwn(situation);
-  if (own && (wish === 'system' || isSupported(own.version))) {
+  if (own && (setting === 'system' || isSupported(own.version))) {
     const isRunning = own.path === running.path;
     return { node: own, note: isRunning ? null : `On this machine's Node ${own.version}.` };
   }

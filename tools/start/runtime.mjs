@@ -44,8 +44,8 @@ function findNpms() {
 
 function choose() {
   try {
-    const wish = process.env['SAFAR_NODE'];
-    return chooseNode({ running, npm: findNpms(), bundled: findBundled(), wish });
+    const setting = process.env['SAFAR_NODE'];
+    return chooseNode({ running, npm: findNpms(), bundled: findBundled(), setting });
   } catch (error) {
     return exitWithError(/** @type {Error} */ (error).message);
   }

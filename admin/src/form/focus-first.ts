@@ -11,7 +11,7 @@ function elementsOf(fields: readonly string[]): HTMLElement[] {
 }
 
 /** A part of a form that loads takes at most this long, or the field does not exist. */
-const PATIENCE_MS = 5_000;
+const RENDER_TIMEOUT_MS = 5_000;
 
 /** Focuses the first field as soon as one is rendered: a part of the form may still have to load. */
 export function focusWhenRendered(fields: readonly string[]): void {
@@ -19,7 +19,7 @@ export function focusWhenRendered(fields: readonly string[]): void {
     if (focusFirst(fields)) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  setTimeout(() => observer.disconnect(), RENDER_TIMEOUT_MS);
 }
 
 /** Focuses the first rendered field; returns false when none is rendered. */

@@ -52,7 +52,7 @@ export class GiftCardPayments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.money.useRefunds((tx, returning) => this.giveBack(tx, returning));
+    this.money.useRefunds((tx, returning) => this.refundToCard(tx, returning));
   }
 
   /** Returns what a card still pays. Throws GIFT_CARD_UNKNOWN, GIFT_CARD_EMPTY. */
@@ -115,7 +115,7 @@ export class GiftCardPayments implements OnModuleInit {
    * Adds a refund to the card that paid; when that is over, to a new card for the customer. What its buyer has back
    * already is not given a second time.
    */
-  private async giveBack(tx: EntityManager, returning: Returning): Promise<void> {
+  private async refundToCard(tx: EntityManager, returning: Returning): Promise<void> {
     const { refund, payment } = returning;
     const { id: sourceId, principal: amount } = refund;
     const card = await lockPayingCard(tx, payment.id);

@@ -18,7 +18,7 @@ const FILE = {
   ),
 };
 
-@ApiTags('name lists')
+@ApiTags('passenger lists')
 @ApiBearerAuth()
 @Controller('departures/:id')
 export class PassengerListsController {

@@ -193,7 +193,7 @@ const offeredLists = ({ airports }: ListedDeparture): WantedList[] =>
     { kind, airport: null },
   ]);
 
-/** Returns null for everybody: without a wish, and where the departure has no other airport. */
+/** Returns null for everybody: when no airport is chosen, and where the departure has no other. */
 function airportOf(
   { airports }: ListedDeparture,
   kind: ListKind,

@@ -11,7 +11,7 @@ import {
 } from '../../payments/gateway/provider-statement.service.js';
 import { type Difference, type LedgerObject, bookedObjects, saveReconciliation, ledgerObjects, openDifferences } from './provider-reconciliation.queries.js'; // oxfmt-ignore
 
-const RECONCILE_PROVIDER = 'provider-proof';
+const RECONCILE_PROVIDER = 'provider-reconciliation';
 const DISPUTES = 'provider-disputes';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -41,13 +41,13 @@ function callersOf(policy: AccessPolicy | undefined): string {
   return 'For everybody.';
 }
 
-interface Told {
+interface HandlerDescription {
   readonly comment: string;
   readonly policy: AccessPolicy | undefined;
 }
 
 /** Returns what is known of each handler, by its id in the document. */
-function handlersOf(app: INestApplication): ReadonlyMap<string, Told> {
+function handlersOf(app: INestApplication): ReadonlyMap<string, HandlerDescription> {
   const comments = new Map(
     app
       .get(DiscoveryService)
@@ -67,17 +67,20 @@ function handlersOf(app: INestApplication): ReadonlyMap<string, Told> {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Fills in what each route does (the comment of its handler) and who may call it. */
-function fillIn(document: OpenAPIObject, handlers: ReadonlyMap<string, Told>): void {
+/** Describes what each route does (the comment of its handler) and who may call it. */
+function describeRoutes(
+  document: OpenAPIObject,
+  handlers: ReadonlyMap<string, HandlerDescription>,
+): void {
   for (const path of Object.values(document.paths)) {
     for (const operation of METHODS.flatMap((method) => path[method] ?? [])) {
       // Of several addresses, each has a number in its id.
-      const told = handlers.get((operation.operationId ?? '').replace(/\[\d+\]$/, ''));
-      if (!told) continue;
-      const [summary = '', ...rest] = told.comment.split(/(?<=[.:;]) (?=[A-Z«])/);
+      const handler = handlers.get((operation.operationId ?? '').replace(/\[\d+\]$/, ''));
+      if (!handler) continue;
+      const [summary = '', ...rest] = handler.comment.split(/(?<=[.:;]) (?=[A-Z«])/);
       operation.summary = summary;
-      operation.description = [...rest, callersOf(told.policy)].join(' ');
-      if (told.policy?.kind === 'permission') operation.security = [{ bearer: [] }];
+      operation.description = [...rest, callersOf(handler.policy)].join(' ');
+      if (handler.policy?.kind === 'permission') operation.security = [{ bearer: [] }];
     }
   }
 }
@@ -93,6 +96,6 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .addGlobalResponse(refused)
     .build();
   const document = SwaggerModule.createDocument(app, config);
-  fillIn(document, handlersOf(app));
+  describeRoutes(document, handlersOf(app));
   return document;
 }

@@ -86,7 +86,7 @@ export class GracefulShutdown {
 
 /** Handles the first SIGTERM, SIGINT or SIGHUP: ends requests, then jobs, then the database; within 10 s. */
 export function shutDownOnSignal(app: INestApplication<Server>, logger: Pino): void {
-  const context = 'Drain';
+  const context = 'GracefulShutdown';
   let asked = false;
   const leave = async (): Promise<void> => {
     const shutdown = app.get(GracefulShutdown);

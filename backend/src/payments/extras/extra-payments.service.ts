@@ -36,7 +36,7 @@ const MOST_ORDERS = 3;
 const BATCH = 50;
 
 /** A request for extras. */
-interface Wish {
+interface ExtraOrderInput {
   readonly request: LaterExtrasRequest;
   readonly language: Language;
   readonly key: string | null;
@@ -85,14 +85,17 @@ export class ExtraPayments {
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     if (address) await saveCheckoutSource(manager, bookingId, address);
-    const wish = { request, language, key, fingerprint: fingerprintOf(request) };
-    return this.payments.withTimeout(this.open(booking, wish));
+    const input = { request, language, key, fingerprint: fingerprintOf(request) };
+    return this.payments.withTimeout(this.open(booking, input));
   }
 
-  private async open(booking: BookingEntity, wish: Wish): Promise<LaterExtrasPaymentView> {
+  private async open(
+    booking: BookingEntity,
+    input: ExtraOrderInput,
+  ): Promise<LaterExtrasPaymentView> {
     const { manager } = this.db;
     const { payment, intent } = await this.payments.open(booking, () =>
-      this.db.transaction((tx) => this.next(tx, booking.id, wish)),
+      this.db.transaction((tx) => this.next(tx, booking.id, input)),
     );
     const order = await manager.findOneByOrFail(ExtraOrderEntity, { paymentId: payment.id });
     const paid = await paidFor(manager, booking.id);
@@ -105,20 +108,24 @@ export class ExtraPayments {
   }
 
   /** Returns the live payment of the booking, or holds the extras and writes their payment. */
-  private async next(tx: EntityManager, bookingId: string, wish: Wish): Promise<NextPayment> {
+  private async next(
+    tx: EntityManager,
+    bookingId: string,
+    input: ExtraOrderInput,
+  ): Promise<NextPayment> {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const { pmType: method } = wish.request;
+    const { pmType: method } = input.request;
     const live = await livePaymentOf(tx, bookingId);
-    const same = await sameOrder(tx, bookingId, wish);
-    if (same && same.fingerprint !== wish.fingerprint) throw new DomainError('KEY_REUSED');
+    const same = await sameOrder(tx, bookingId, input);
+    if (same && same.fingerprint !== input.fingerprint) throw new DomainError('KEY_REUSED');
     if (same?.state === 'paid') throw alreadyPaid(booking);
     if (live) {
       const isWanted = same?.paymentId === live.id && live.method === method;
       return { payment: live, isWanted, isOther: !isWanted };
     }
     const order =
-      same && (await canStillHave(tx, booking, same)) ? same : await this.hold(tx, booking, wish);
+      same && (await canStillHave(tx, booking, same)) ? same : await this.hold(tx, booking, input);
     const asked = { purpose: 'extras', principal: sek(order.amount), payLinkId: null } as const;
     const payment = await newPayment(tx, booking, { ...asked, method });
     await tx.update(ExtraOrderEntity, { id: order.id }, { paymentId: payment.id });
@@ -129,7 +136,7 @@ export class ExtraPayments {
   private async hold(
     tx: EntityManager,
     booking: BookingEntity,
-    { request, language, key, fingerprint }: Wish,
+    { request, language, key, fingerprint }: ExtraOrderInput,
   ): Promise<ExtraOrderEntity> {
     const { id: bookingId } = booking;
     const { items: chosen, expected_total: expected, pmType } = request;

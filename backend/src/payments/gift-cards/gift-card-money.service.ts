@@ -68,8 +68,8 @@ export class GiftCardMoney {
     this.settlement.useGiftCards(complete);
   }
 
-  useRefunds(giveBack: RefundToGiftCard): void {
-    this.refunds.useGiftCards(giveBack);
+  useRefunds(refundToGiftCard: RefundToGiftCard): void {
+    this.refunds.useGiftCards(refundToGiftCard);
   }
 
   useReturns(returns: PurchaseReturns): void {

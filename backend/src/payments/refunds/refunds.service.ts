@@ -48,7 +48,7 @@ export interface PurchaseReturns {
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
-  private giveBack: RefundToGiftCard = () =>
+  private refundToGiftCard: RefundToGiftCard = () =>
     Promise.reject(new Error('No gift cards to give back to'));
   private purchases: PurchaseReturns | null = null;
 
@@ -82,8 +82,8 @@ export class Refunds {
   }
 
   /** Called by the feature of gift cards, which depends on payments. */
-  useGiftCards(giveBack: RefundToGiftCard): void {
-    this.giveBack = giveBack;
+  useGiftCards(refundToGiftCard: RefundToGiftCard): void {
+    this.refundToGiftCard = refundToGiftCard;
   }
 
   usePurchases(purchases: PurchaseReturns): void {
@@ -98,7 +98,7 @@ export class Refunds {
       refund.state = 'succeeded';
       await updateRefund(tx, refund);
       const returning = { refund, payment: locked, booking };
-      await this.giveBack(tx, returning);
+      await this.refundToGiftCard(tx, returning);
       await this.returned(tx, returning);
     });
   }

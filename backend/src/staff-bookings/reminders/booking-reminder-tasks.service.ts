@@ -20,7 +20,7 @@ import { queueMail } from '../../mails/mail.service.js';
 import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from '../staff-bookings.queries.js'; // oxfmt-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
-const TASK = 'desk-rounds';
+const TASK = 'booking-reminders';
 /** Hourly in the daytime, to catch up after downtime; what is done is not repeated. */
 const BY_DAY = '0 5 8-20 * * *';
 

@@ -217,8 +217,8 @@ describe('The rooms of a departure', () => {
     const room_type_id = trip.idOf('double');
     await put('departures', trip.first.id, { rooms: [{ room_type_id, stock: 1 }] }).expect(200);
     await book(trip.first);
-    const wish = { destinationId: trip.id, departureDate: trip.first.date, adults: 2 };
-    const { status, body } = await new ApiClient(app.baseUrl).quote(wish);
+    const input = { destinationId: trip.id, departureDate: trip.first.date, adults: 2 };
+    const { status, body } = await new ApiClient(app.baseUrl).quote(input);
     expect([status, body]).toMatchObject([409, { code: 'ROOMS_SOLD_OUT' }]);
     await expect(
       app.db.query(`update departure_rooms set taken = 2 where departure_id = $1`, [trip.first.id]),
