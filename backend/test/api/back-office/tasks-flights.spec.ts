@@ -10,7 +10,7 @@ const IN_DAYS = 420;
 
 const app = openApp();
 let editor: StaffClient;
-const desk = new StaffBookingsClient(app);
+const staffBookings = new StaffBookingsClient(app);
 beforeAll(async () => {
   editor = await StaffClient.of(app, 'editor');
 });
@@ -25,7 +25,7 @@ const finalDays = (days: number): Promise<unknown> =>
   );
 
 async function tasksOf({ id }: { id: string }): Promise<TaskView[]> {
-  const { body } = await desk.call<TasksView>('agent', 'GET /overview/tasks');
+  const { body } = await staffBookings.call<TasksView>('agent', 'GET /overview/tasks');
   return body.items.filter(
     ({ kind, subject_id }) => kind === 'flights_missing' && subject_id === id,
   );
@@ -34,7 +34,7 @@ async function tasksOf({ id }: { id: string }): Promise<TaskView[]> {
 /** A departure in 420 days, with a booking. */
 async function sold(more: number, state: 'option' | 'confirmed' = 'confirmed') {
   const departure = await buildDeparture(app.db, { inDays: IN_DAYS + more });
-  const { id: bookingId } = await desk.sell({ departureDate: departure.date, state });
+  const { id: bookingId } = await staffBookings.sell({ departureDate: departure.date, state });
   return { ...departure, bookingId };
 }
 

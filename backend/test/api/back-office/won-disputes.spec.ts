@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 
 const { app, cards, sale } = openPurchases();
 
-/** A dispute that was lost; all its news is applied. */
+/** A dispute that was lost; all its events are applied. */
 async function lostDispute(intent: string, terms: { amount?: number } = {}): Promise<string> {
   const { id } = await dispute(app.db, intent, terms);
   await waitForJobs(app.db);

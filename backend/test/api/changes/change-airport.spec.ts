@@ -47,7 +47,7 @@ const change = (id: string, body: object, as: Role = 'agent') =>
 const preview = (id: string, airport: string, as?: Role) =>
   change(id, { airport, preview: true }, as);
 
-const refusal = async (id: string, airport: string, as?: Role) => {
+const errorOf = async (id: string, airport: string, as?: Role) => {
   const { status, body } = await preview(id, airport, as);
   return [status, body.code];
 };
@@ -189,12 +189,12 @@ describe('A change of airport is refused', () => {
     const departure = await twoAirports({ capacity: 1 });
     await setAirports(app.db, departure, { CPH: { state: 'closed' }, OSL: { capacity: 0 } });
     const { id } = await sellFrom('ARN', departure);
-    expect(await refusal(id, 'GOT')).toEqual([409, 'NOT_ENOUGH_SEATS']);
-    expect(await refusal(id, 'OSL')).toEqual([409, 'AIRPORT_SOLD_OUT']);
-    expect(await refusal(id, 'CPH')).toEqual([409, 'AIRPORT_SOLD_OUT']);
-    expect(await refusal(id, 'LHR')).toEqual([422, 'AIRPORT_UNKNOWN']);
-    expect(await refusal(id, 'ARN')).toEqual([422, 'AIRPORT_SAME']);
-    expect(await refusal(id, 'got')).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await errorOf(id, 'GOT')).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    expect(await errorOf(id, 'OSL')).toEqual([409, 'AIRPORT_SOLD_OUT']);
+    expect(await errorOf(id, 'CPH')).toEqual([409, 'AIRPORT_SOLD_OUT']);
+    expect(await errorOf(id, 'LHR')).toEqual([422, 'AIRPORT_UNKNOWN']);
+    expect(await errorOf(id, 'ARN')).toEqual([422, 'AIRPORT_SAME']);
+    expect(await errorOf(id, 'got')).toEqual([422, 'VALIDATION_FAILED']);
     expect(await takenByAirport(app.db, departure)).toMatchObject({ ARN: 2, GOT: 0, OSL: 0 });
   });
 
@@ -217,32 +217,32 @@ describe('A change of airport is refused', () => {
   it('once the booking is cancelled, waits for its payment or has left', async () => {
     const departure = await twoAirports();
     const held = await changes.sell({ departure, party: COUPLE, pays: 'nothing' });
-    expect(await refusal(held.id, 'GOT')).toEqual([409, 'BOOKING_TRANSITION']);
+    expect(await errorOf(held.id, 'GOT')).toEqual([409, 'BOOKING_TRANSITION']);
     const { id } = await sellFrom('GOT', departure);
     await changes.cancelAsSeen(id, { reason: 'organiser' });
-    expect(await refusal(id, 'ARN')).toEqual([409, 'BOOKING_TRANSITION']);
+    expect(await errorOf(id, 'ARN')).toEqual([409, 'BOOKING_TRANSITION']);
     const gone = await sellFrom('GOT', departure);
     await setDepartureInDays(app, gone, -1);
-    expect(await refusal(gone.id, 'ARN')).toEqual([409, 'DEPARTURE_PAST']);
+    expect(await errorOf(gone.id, 'ARN')).toEqual([409, 'DEPARTURE_PAST']);
   });
 
   it('by agents in the last three days, when the airline has the lists', async () => {
     const sold = await sellFrom('GOT', await twoAirports());
     await setDepartureInDays(app, sold, 2);
-    expect(await refusal(sold.id, 'ARN')).toEqual([409, 'MOVE_TOO_LATE']);
+    expect(await errorOf(sold.id, 'ARN')).toEqual([409, 'MOVE_TOO_LATE']);
     expect((await preview(sold.id, 'ARN', 'admin')).status).toBe(200);
   });
 
   it('on a departure that is closed, and for everyone but agents and admins', async () => {
     const departure = await twoAirports();
     const { id, customer } = await sellFrom('GOT', departure);
-    expect(await refusal(id, 'ARN', 'editor')).toEqual([403, 'FORBIDDEN']);
+    expect(await errorOf(id, 'ARN', 'editor')).toEqual([403, 'FORBIDDEN']);
     const path = `/api/admin/bookings/${id}/airport`;
     const body = { airport: 'ARN', preview: true };
     expect((await customer.call('POST', path, body)).status).toBe(401);
     expect((await new ApiClient(app.baseUrl).call('POST', path, body)).status).toBe(401);
     await app.db.query(`update departures set state = 'closed' where id = $1`, [departure.id]);
-    expect(await refusal(id, 'ARN')).toEqual([409, 'DEPARTURE_CLOSED']);
-    expect(await refusal(randomUUID(), 'ARN')).toEqual([404, 'BOOKING_NOT_FOUND']);
+    expect(await errorOf(id, 'ARN')).toEqual([409, 'DEPARTURE_CLOSED']);
+    expect(await errorOf(randomUUID(), 'ARN')).toEqual([404, 'BOOKING_NOT_FOUND']);
   });
 });

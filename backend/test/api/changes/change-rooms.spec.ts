@@ -40,7 +40,7 @@ const room = (code: RoomCode, guests: readonly (string | undefined)[], beds?: Be
 const preview = (id: string, rooms: RoomWithSleepers[], as?: Role) =>
   change(id, { rooms, preview: true }, as);
 
-const refusal = async (id: string, rooms: RoomWithSleepers[], as?: Role) => {
+const errorOf = async (id: string, rooms: RoomWithSleepers[], as?: Role) => {
   const { status, body } = await preview(id, rooms, as);
   return [status, body.details?.[0]?.code ?? body.code];
 };
@@ -214,14 +214,14 @@ describe('A change of rooms is refused', () => {
     const departure = await sale.departure(5, 5);
     const [{ id }, people] = await couple(departure);
     const [one, other] = people;
-    expect(await refusal(id, [room('family', [one]), room('double', [other])])).toEqual([422, 'ROOM_OCCUPANCY']);
-    expect(await refusal(id, [room('double', [one])])).toEqual([422, 'ROOM_ALLOCATION']);
-    expect(await refusal(id, [room('double', [one, other]), room('double', [one])])).toEqual([422, 'ROOM_ALLOCATION']);
-    expect(await refusal(id, [room('double', [one, randomUUID()])])).toEqual([422, 'ROOM_ALLOCATION']);
-    expect(await refusal(id, [room('double', people, ['own', 'shared'])])).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(id, [room('family', [one]), room('double', [other])])).toEqual([422, 'ROOM_OCCUPANCY']);
+    expect(await errorOf(id, [room('double', [one])])).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(id, [room('double', [one, other]), room('double', [one])])).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(id, [room('double', [one, randomUUID()])])).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(id, [room('double', people, ['own', 'shared'])])).toEqual([422, 'ROOM_ALLOCATION']);
     const unknown = { ...room('double', people), room_type_id: randomUUID() };
-    expect(await refusal(id, [unknown])).toEqual([422, 'ROOM_ALLOCATION']);
-    expect(await refusal(id, [room('double', people)])).toEqual([422, 'ROOMS_SAME']);
+    expect(await errorOf(id, [unknown])).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(id, [room('double', people)])).toEqual([422, 'ROOMS_SAME']);
     expect((await change(id, { rooms: [], preview: true })).status).toBe(422);
     expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
   }); // oxfmt-ignore
@@ -229,8 +229,8 @@ describe('A change of rooms is refused', () => {
   it('when the rooms are sold out; those of the booking are given back first', async () => {
     const departure = await sale.departure(1, 0);
     const [{ id }, people] = await couple(departure);
-    expect(await refusal(id, apart(people))).toEqual([409, 'ROOMS_SOLD_OUT']);
-    expect(await refusal(id, [room('family', people)])).toEqual([409, 'ROOMS_SOLD_OUT']);
+    expect(await errorOf(id, apart(people))).toEqual([409, 'ROOMS_SOLD_OUT']);
+    expect(await errorOf(id, [room('family', people)])).toEqual([409, 'ROOMS_SOLD_OUT']);
     expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
   });
 
@@ -240,9 +240,9 @@ describe('A change of rooms is refused', () => {
     const sold = await changes.sell({ departure, party: partyOf(2, 1), childAges: [8], rooms });
     const [one, other, child] = await changes.passengerIds(sold);
     const shared = [room('double', [one, child], ['own', 'shared']), room('double', [other])];
-    expect(await refusal(sold.id, shared)).toEqual([422, 'ROOM_ALLOCATION']);
+    expect(await errorOf(sold.id, shared)).toEqual([422, 'ROOM_ALLOCATION']);
     const alone = [room('double', [one, other]), room('double', [child])];
-    expect(await refusal(sold.id, alone)).toEqual([422, 'ROOM_CHILD_ALONE']);
+    expect(await errorOf(sold.id, alone)).toEqual([422, 'ROOM_CHILD_ALONE']);
   });
 
   it('without a reason and the figures that staff saw, or when these have changed', async () => {
@@ -263,26 +263,26 @@ describe('A change of rooms is refused', () => {
     const departure = await sale.departure(9, 0);
     const held = await changes.sell({ departure, party: partyOf(2), pays: 'nothing' });
     const heldRooms = apart(await changes.passengerIds(held));
-    expect(await refusal(held.id, heldRooms)).toEqual([409, 'BOOKING_TRANSITION']);
+    expect(await errorOf(held.id, heldRooms)).toEqual([409, 'BOOKING_TRANSITION']);
     const [ended, people] = await couple(departure);
     await changes.cancelAsSeen(ended.id, { reason: 'organiser' });
-    expect(await refusal(ended.id, apart(people))).toEqual([409, 'BOOKING_TRANSITION']);
+    expect(await errorOf(ended.id, apart(people))).toEqual([409, 'BOOKING_TRANSITION']);
     const [soon, others] = await couple(departure);
     await setDepartureInDays(app, soon, 2);
-    expect(await refusal(soon.id, apart(others))).toEqual([409, 'MOVE_TOO_LATE']);
+    expect(await errorOf(soon.id, apart(others))).toEqual([409, 'MOVE_TOO_LATE']);
     expect((await preview(soon.id, apart(others), 'admin')).status).toBe(200);
     await setDepartureInDays(app, soon, -1);
-    expect(await refusal(soon.id, apart(others), 'admin')).toEqual([409, 'DEPARTURE_PAST']);
+    expect(await errorOf(soon.id, apart(others), 'admin')).toEqual([409, 'DEPARTURE_PAST']);
   });
 
   it('for everyone but agents and admins', async () => {
     const [{ id, customer }, people] = await couple(await sale.departure(2, 0));
     const rooms = apart(people);
-    expect(await refusal(id, rooms, 'editor')).toEqual([403, 'FORBIDDEN']);
+    expect(await errorOf(id, rooms, 'editor')).toEqual([403, 'FORBIDDEN']);
     const path = `/api/admin/bookings/${id}/rooms`;
     expect((await customer.call('POST', path, { rooms, preview: true })).status).toBe(401);
     const stranger = new ApiClient(app.baseUrl);
     expect((await stranger.call('POST', path, { rooms, preview: true })).status).toBe(401);
-    expect(await refusal(randomUUID(), rooms)).toEqual([404, 'BOOKING_NOT_FOUND']);
+    expect(await errorOf(randomUUID(), rooms)).toEqual([404, 'BOOKING_NOT_FOUND']);
   });
 });

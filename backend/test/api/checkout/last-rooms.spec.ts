@@ -33,11 +33,13 @@ describe('An order', () => {
   it('is one of three that want the last double and the last two seats; the others are told what is gone', async () => {
     const departure = await sale.departure(1, 0);
     await app.db.query(`update departures set capacity = 2 where id = $1`, [departure.id]);
-    const buyers = [1, 2, 3].map(() => new ApiClient(app.baseUrl));
+    const customers = [1, 2, 3].map(() => new ApiClient(app.baseUrl));
     const bodies = await Promise.all(
-      buyers.map((buyer) => orderOf(buyer, { departure, party: partyOf(2) })),
+      customers.map((customer) => orderOf(customer, { departure, party: partyOf(2) })),
     );
-    const answers = await Promise.all(buyers.map((buyer, nth) => buyer.start(bodies[nth] ?? {})));
+    const answers = await Promise.all(
+      customers.map((customer, nth) => customer.start(bodies[nth] ?? {})),
+    );
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
     expect(won).toHaveLength(1);

@@ -73,9 +73,9 @@ describe('An extra that is closed during the checkout', () => {
       language: 'ar',
     };
     await close(departure, BAGS);
-    const rival = new ApiClient(app.baseUrl);
-    const theirs = await orderOf(rival, { departure, party: partyOf(1), extras: [CAR] });
-    expect((await rival.start(theirs)).status).toBe(200);
+    const other = new ApiClient(app.baseUrl);
+    const theirs = await orderOf(other, { departure, party: partyOf(1), extras: [CAR] });
+    expect((await other.start(theirs)).status).toBe(200);
     const { body: refused } = await start(body);
     expect(refused.message).toContain('حقيبة');
     expect(refused.details).toMatchObject({

@@ -28,7 +28,7 @@ const SEED = 23;
 
 const app = openApp();
 const changes = new BookingChangesClient(app);
-let customer: ApiClient;
+let visitor: ApiClient;
 let config: ConfigView;
 let open: () => Promise<TestDeparture>;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ beforeAll(async () => {
     await setAirports(app.db, departure, { GOT: { diff: 400 }, CPH: { diff: -250 } });
     return departure;
   };
-  customer = new ApiClient(app.baseUrl);
-  config = (await customer.call<ConfigView>('GET', '/api/config')).body;
+  visitor = new ApiClient(app.baseUrl);
+  config = (await visitor.call<ConfigView>('GET', '/api/config')).body;
 });
 afterEach(() => expectMoneyInOrder(app.db));
 
@@ -82,8 +82,8 @@ const drawn: fc.Arbitrary<Drawn> = fc
 /** Prices a selection as the site does, from what visitors can read. */
 async function previewOf({ date }: TestDeparture, chosen: Drawn) {
   const path = '/api/destinations/istanbul';
-  const { body: trip } = await customer.call<DestinationDetailView>('GET', path);
-  const { body: offer } = await customer.call<DepartureDetailView>('GET', `${path}/departures/${date}`); // oxfmt-ignore
+  const { body: trip } = await visitor.call<DestinationDetailView>('GET', path);
+  const { body: offer } = await visitor.call<DepartureDetailView>('GET', `${path}/departures/${date}`); // oxfmt-ignore
   const departure = trip.departures.find((one) => one.date === date);
   const airport = offer.airports.find(({ iata }) => iata === chosen.airport);
   if (!departure || !airport) throw new Error('Nothing on sale');
@@ -116,26 +116,26 @@ const asking = ({ party, airport, childAges, extras, insurance }: Drawn, { date 
 
 // [SPEC I23.17]
 describe('The price of any selection', () => {
-  it('is one number on the site, in the quote, the payment, the booking, at the desk and after a move', async () => {
+  it('is one number on the site, in the quote, the payment, the booking, for staff and after a move', async () => {
     await fc.assert(
       fc.asyncProperty(drawn, async (chosen) => {
         const departure = await open();
         const preview = await previewOf(departure, chosen);
-        const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', asking(chosen, departure)); // oxfmt-ignore
+        const { body: quote } = await visitor.call<QuoteView>('POST', '/api/quote', asking(chosen, departure)); // oxfmt-ignore
         expect([quote.total, quote.deposit]).toEqual([preview.total, preview.deposit]);
 
-        const buyer = new ApiClient(app.baseUrl);
+        const customer = new ApiClient(app.baseUrl);
         const { option, ...selected } = chosen;
-        const order = await orderOf(buyer, { ...selected, departure, pays: option });
-        const { body: started } = await buyer.start(order);
+        const order = await orderOf(customer, { ...selected, departure, pays: option });
+        const { body: started } = await customer.start(order);
         const due = option === 'full' ? preview.total : preview.deposit;
         expect(started.amount).toBe(due);
-        await pay(buyer, started.clientSecret);
+        await pay(customer, started.clientSecret);
         const file = await changes.file(started.bookingId);
         expect([file.total_price, file.paid_amount]).toEqual([preview.total, due]);
 
-        const desk = await atDesk(order, departure, preview.total);
-        expect([desk.status, desk.body.total_price]).toEqual([201, preview.total]);
+        const byStaff = await bookByStaff(order, departure, preview.total);
+        expect([byStaff.status, byStaff.body.total_price]).toEqual([201, preview.total]);
 
         const same = await open();
         const move = await changes.call<MovePreviewView>(
@@ -174,7 +174,7 @@ describe('The price of any selection', () => {
   });
 });
 
-const atDesk = (
+const bookByStaff = (
   order: Record<string, unknown>,
   { date }: TestDeparture,
   total: number,

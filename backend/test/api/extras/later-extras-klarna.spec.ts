@@ -27,7 +27,7 @@ describe('An order that is paid with Klarna', () => {
   const attention = async ({ sold }: LaterCustomer) => (await changes.file(sold.id)).attention;
 
   it('gives its extras back when Klarna is cancelled, and the booking is as before', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'cancel');
     await of.runOut();
@@ -38,7 +38,7 @@ describe('An order that is paid with Klarna', () => {
   });
 
   it('keeps them while Klarna decides, also after its half hour, and tells staff nothing', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
@@ -52,13 +52,13 @@ describe('An order that is paid with Klarna', () => {
 
   it('is a late payment for staff when its money comes after its extras are gone', async () => {
     const departure = await later.extras.departure({ 'sold-car': 1 });
-    const [of, rival] = [await later.buyerOn(departure), await later.buyerOn(departure)];
+    const [of, winner] = [await later.customerOn(departure), await later.customerOn(departure)];
     await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
     await of.endUnasked();
     await setFaults(app.db, {});
-    await rival.pay(await rival.start(CAR, 900));
+    await winner.pay(await winner.start(CAR, 900));
     await settleNow(app.db, body.clientSecret);
     await until(of.view.bind(of), ({ refunds }) => refunds[0]?.state === 'succeeded');
     expect(await attention(of)).toBe('late_payment');
@@ -66,13 +66,13 @@ describe('An order that is paid with Klarna', () => {
     expect((await changes.file(of.sold.id)).refunds).toMatchObject([
       { amount: 900, surcharge: 27 },
     ]);
-    expect([await later.linesOf(of), await attention(rival)]).toEqual([0, null]);
+    expect([await later.linesOf(of), await attention(winner)]).toEqual([0, null]);
   });
 });
 
 describe('A reminder of the balance', () => {
   it('is sent while extras are being paid', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const today = dayFromToday(0);
     const [due] = remindedDueDates(today);

@@ -37,7 +37,7 @@ async function statusOf({ clientSecret }: { clientSecret: string }): Promise<str
 
 describe('An unpaid order', () => {
   it('gives its extras back after half an hour, when its payment is cancelled at the provider', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const started = await of.start(CAR, 900);
     await expire();
     expect(await later.cars(of)).toBe(1);
@@ -50,7 +50,7 @@ describe('An unpaid order', () => {
   });
 
   it('is held for half an hour of the clock of the database, whatever that of the process says', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     const { holdExpiresAt } = await of.start(CAR, 900).finally(() => clock.mockRestore());
     const [row] = await app.db.query<{ minutes: number }[]>(
@@ -62,7 +62,7 @@ describe('An unpaid order', () => {
 
   it('keeps them when it was paid in the last second', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
-    const of = await later.buyer();
+    const of = await later.customer();
     const started = await of.start(CAR, 900);
     await confirmCard(app.baseUrl, started.clientSecret);
     await of.runOut();
@@ -72,7 +72,7 @@ describe('An unpaid order', () => {
   });
 
   it('is extended for a customer at the bank, and stays while the provider does not answer', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const started = await of.start(CAR, 900);
     await of.runOut();
     await setFaults(app.db, { error_rate: 1 });
@@ -92,7 +92,7 @@ describe('An unpaid order', () => {
   });
 
   it('is replaced by the next one of the booking, which can have its last extra', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const [who] = await of.passengerIds();
     const first = await of.start(CAR, 900);
     expect((await of.view()).later_extras).toContainEqual(
@@ -107,7 +107,7 @@ describe('An unpaid order', () => {
   });
 
   it('is one of three within the half hour; switching the payment method makes no new one', async () => {
-    const of = await later.buyerOn(await later.extras.departure());
+    const of = await later.customerOn(await later.extras.departure());
     const [who] = await of.passengerIds();
     const item = (code: string) => [{ code, passenger_ids: [who] }];
     await of.start(item('sold-bag'), 450);
@@ -129,7 +129,7 @@ describe('One payment of a booking is open', () => {
     sold.customer.start({ bookingId: sold.id, amount: sold.total - sold.paid, pmType: 'card' });
 
   it('an order ends that of the balance, and the balance that of an order', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const balance = await payBalance(of);
     const started = await of.start(CAR, 900);
     expect(await statusOf(balance.body)).toBe('canceled');
@@ -145,7 +145,7 @@ describe('One payment of a booking is open', () => {
   });
 
   it('a balance of the same amount is another payment', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await app.db.query(`update extras set price = $1 where code = 'sold-car'`, [
       of.sold.total - of.sold.paid,
     ]);
@@ -157,7 +157,7 @@ describe('One payment of a booking is open', () => {
 
   it('a balance that was paid meanwhile is kept, and the order goes on', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
-    const of = await later.buyer();
+    const of = await later.customer();
     const balance = await payBalance(of);
     await confirmCard(app.baseUrl, balance.body.clientSecret);
     const started = await of.start(CAR, 900);
@@ -170,7 +170,7 @@ describe('One payment of a booking is open', () => {
   });
 
   it('no order is started while one is being processed', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });
     await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
@@ -183,7 +183,7 @@ describe('One payment of a booking is open', () => {
 
 describe('A change by staff', () => {
   it('ends the payment of an order, whose traveller then cannot have it', async () => {
-    const of = await later.buyerOn(await later.extras.departure(), { party: partyOf(2) });
+    const of = await later.customerOn(await later.extras.departure(), { party: partyOf(2) });
     const [, second] = await of.passengerIds();
     const item = [{ code: 'sold-bag', passenger_ids: [second] }];
     const started = await of.start(item, 450);
@@ -194,7 +194,7 @@ describe('A change by staff', () => {
   });
 
   it('that gives the place to another person lets the payment go on, which is then refunded', async () => {
-    const of = await later.buyerOn(await later.extras.departure());
+    const of = await later.customerOn(await later.extras.departure());
     const [who] = await of.passengerIds();
     const started = await of.start([{ code: 'sold-bag', passenger_ids: [who] }], 450);
     const { status } = await changes.call(
@@ -229,9 +229,9 @@ describe('The rules about orders', () => {
     ['extras_sold_but_not_paid', `update extra_orders set state = 'paid' where state = 'held'`],
     ['extras_are_not_their_lines', `delete from booking_extras where sold = 'later'`],
   ])('find %s', async (invariant, wrong) => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await of.pay(await of.start(CAR, 900));
-    const other = await later.buyer();
+    const other = await later.customer();
     await other.start(CAR, 900);
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();

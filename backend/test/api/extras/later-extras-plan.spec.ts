@@ -42,7 +42,7 @@ async function moved(of: LaterCustomer) {
 
 describe('Extras that were bought later', () => {
   it('stay apart from the first payment when the booking moves, each counted once', async () => {
-    const first = await later.buyerOn(await later.extras.departure());
+    const first = await later.customerOn(await later.extras.departure());
     const { paid } = first.sold;
     await first.pay(await first.start(CAR, 900));
     const before = await planOf(first.sold.id);
@@ -63,7 +63,7 @@ describe('Extras that were bought later', () => {
   });
 
   it('stay apart when a traveller leaves, also after a move', async () => {
-    const of = await later.buyerOn(await later.extras.departure(), { party: partyOf(2) });
+    const of = await later.customerOn(await later.extras.departure(), { party: partyOf(2) });
     const { paid } = of.sold;
     const passenger_ids = await of.passengerIds();
     await of.pay(await of.start([{ code: 'sold-bag', passenger_ids }], 900));
@@ -75,7 +75,7 @@ describe('Extras that were bought later', () => {
   });
 
   it('are nothing in the plan of a booking that moves without any (negative control)', async () => {
-    const of = await later.buyerOn(await later.extras.departure());
+    const of = await later.customerOn(await later.extras.departure());
     const next = await moved(of);
     const rest = next.total - of.sold.paid;
     expect(await planOf(next.of.sold.id)).toEqual([['first', of.sold.paid], ['balance', rest]]); // oxfmt-ignore

@@ -21,7 +21,7 @@ openLaterSale((sale) => {
 describe('The same request', () => {
   it('twice at once is one order with one payment, with or without a key', async () => {
     for (const key of [randomUUID(), undefined]) {
-      const of = await later.buyer();
+      const of = await later.customer();
       const press = () => of.order(CAR, 900, key ? { key } : {});
       const [one, two] = await Promise.all([press(), press()]);
       expect([one.status, two.status]).toEqual([200, 200]);
@@ -35,7 +35,7 @@ describe('The same request', () => {
   });
 
   it('with the key of another order is refused', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const key = randomUUID();
     await of.order(CAR, 900, { key });
     const { status, body } = await of.order([{ code: 'sold-cover' }], 524, { key });
@@ -43,7 +43,7 @@ describe('The same request', () => {
   });
 
   it('is settled once, however often the provider tells of it', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const started = await of.start(CAR, 900);
     await of.pay(started);
     await waitForJobs(app.db);
@@ -67,7 +67,7 @@ describe('The same request', () => {
 
 describe('A paid order', () => {
   it('does not keep old payments from being deleted', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     await of.pay(await of.start(CAR, 900));
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
@@ -85,12 +85,12 @@ describe('A paid order', () => {
 describe('The last one', () => {
   it('is sold to exactly one of two customers at once', async () => {
     const departure = await later.extras.departure({ 'sold-car': 1 });
-    const buyers = [await later.buyerOn(departure), await later.buyerOn(departure)];
-    const answers = await Promise.all(buyers.map((of) => of.order(CAR, 900)));
+    const customers = [await later.customerOn(departure), await later.customerOn(departure)];
+    const answers = await Promise.all(customers.map((of) => of.order(CAR, 900)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EXTRA_SOLD_OUT');
     const winner = answers.findIndex(({ status }) => status === 200);
-    const [of, answer] = [buyers[winner], answers[winner]];
+    const [of, answer] = [customers[winner], answers[winner]];
     if (of && answer) await of.pay(answer.body);
     expect(await later.extras.taken(departure)).toEqual({ 'sold-car': 1 });
   });
@@ -98,7 +98,7 @@ describe('The last one', () => {
 
 describe('Money that arrives after the order has ended', () => {
   it('takes the extras again', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     const started = await of.start(CAR, 900);
     await of.endUnasked();
     expect(await later.cars(of)).toBe(0);
@@ -108,12 +108,12 @@ describe('Money that arrives after the order has ended', () => {
 
   it('is refunded when they are gone, and the booking stays as it was', async () => {
     const departure = await later.extras.departure({ 'sold-car': 1 });
-    const of = await later.buyerOn(departure);
-    const rival = await later.buyerOn(departure);
+    const of = await later.customerOn(departure);
+    const winner = await later.customerOn(departure);
     const before = await of.view();
     const started = await of.start(CAR, 900);
     await of.endUnasked();
-    await rival.pay(await rival.start(CAR, 900));
+    await winner.pay(await winner.start(CAR, 900));
     await of.pay(started);
     await until(of.view.bind(of), ({ refunds }) => refunds[0]?.state === 'succeeded');
     const after = await of.view();

@@ -101,22 +101,22 @@ export class LaterSale {
     return new LaterSale(app, changes, await ExtraSale.open(app.db));
   }
 
-  async buyerOn(departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> {
+  async customerOn(departure: TestDeparture, input: PartyInput = {}): Promise<LaterCustomer> {
     const sold = await this.changes.sell({ departure, party: partyOf(1), ...input });
     return new LaterCustomer(this.changes, sold);
   }
 
-  /** A buyer on a departure with one transfer. */
-  async buyer(input: PartyInput = {}): Promise<LaterCustomer> {
-    return this.buyerOn(await this.extras.departure({ 'sold-car': 1 }), input);
+  /** A customer on a departure with one transfer. */
+  async customer(input: PartyInput = {}): Promise<LaterCustomer> {
+    return this.customerOn(await this.extras.departure({ 'sold-car': 1 }), input);
   }
 
-  /** Transfers that are taken on the departure of a buyer. */
+  /** Transfers that are taken on the departure of a customer. */
   async cars({ sold }: LaterCustomer): Promise<number | undefined> {
     return (await this.extras.taken(sold.departure))['sold-car'];
   }
 
-  /** Number of lines of extras of a buyer's booking. */
+  /** Number of lines of extras of a customer's booking. */
   async linesOf({ sold }: LaterCustomer): Promise<number> {
     return (await this.changes.file(sold.id)).lines.filter(({ kind }) => kind === 'extra').length;
   }

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A booking of two adults on a departure with this stock. */
-async function buyer(
+async function customer(
   stock: Parameters<ExtraSale['departure']>[0] = {},
   input: PartyInput = {},
 ): Promise<LaterCustomer> {
@@ -40,7 +40,7 @@ const setExtra = (code: string, changed: string): Promise<unknown> =>
 
 describe('The page of a booking', () => {
   it('says what may still be bought, for whom, at which price and until when', async () => {
-    const of = await buyer(
+    const of = await customer(
       { 'sold-bag': 3, 'sold-visa': 0 },
       { party: partyOf(1, 1), extras: [{ code: 'sold-bag', travellers: [0] }] },
     );
@@ -61,7 +61,7 @@ describe('The page of a booking', () => {
   });
 
   it('leaves out what is not sold later, what is over, and all of a booking that is not confirmed', async () => {
-    const of = await buyer();
+    const of = await customer();
     await setDepartureInDays(app, of.sold, 3);
     const codes = async () => (await of.view()).later_extras.map(({ code }) => code);
     expect(await codes()).toEqual(expect.arrayContaining(['sold-car', 'sold-bag', 'sold-visa']));
@@ -77,7 +77,7 @@ describe('The page of a booking', () => {
     const [who] = await of.passengerIds();
     const late = await of.quote([{ code: 'sold-bag', passenger_ids: [who] }]);
     expect([late.status, late.body.code]).toEqual([409, 'EXTRA_TOO_LATE']);
-    const unpaid = await buyer({}, { pays: 'nothing' });
+    const unpaid = await customer({}, { pays: 'nothing' });
     expect((await unpaid.view()).later_extras).toEqual([]);
     expect((await unpaid.quote(items)).body).toMatchObject({
       code: 'EXTRAS_CLOSED',
@@ -95,7 +95,7 @@ describe('The page of a booking', () => {
     );
     await setExtra('sold-car', `group_code = 'ride'`);
     await setExtra('sold-board', `group_code = 'ride'`);
-    const of = await buyer({}, { extras: [{ code: 'sold-car' }] });
+    const of = await customer({}, { extras: [{ code: 'sold-car' }] });
     const { later_extras: extras, extra_groups: groups } = await of.view();
     expect(extras.map(({ code }) => code)).not.toContain('sold-board');
     expect(groups).toContainEqual({ code: 'ride', name_sv: 'transfer', name_ar: 'نقلاً', rule: 'at_most_one' }); // oxfmt-ignore
@@ -107,7 +107,7 @@ describe('The page of a booking', () => {
 
 describe('A price of extras for a booking', () => {
   it('has a line for each type of traveller, shares of the price of the trip, and the fee of Klarna', async () => {
-    const of = await buyer();
+    const of = await customer();
     const ids = await of.passengerIds();
     const items = [{ code: 'sold-cover' }, { code: 'sold-bag', passenger_ids: ids }];
     const { body } = await of.quote(items, { pmType: 'klarna' });
@@ -129,13 +129,13 @@ describe('A price of extras for a booking', () => {
     ['nothing', [], 'items'],
     ['a code of 200 characters', [{ code: 'a'.repeat(200) }], 'items.0.code'],
   ])('is refused for %s, with the field', async (_, items, field) => {
-    const of = await buyer();
+    const of = await customer();
     const { status, body } = await of.quote(items);
     expect([status, body.details?.[0]?.field]).toEqual([422, field]);
   }); // oxfmt-ignore
 
   it('is refused for what the booking has, and what is sold out', async () => {
-    const of = await buyer({ 'sold-bag': 1 }, { extras: [{ code: 'sold-car' }] });
+    const of = await customer({ 'sold-bag': 1 }, { extras: [{ code: 'sold-car' }] });
     const has = await of.quote([{ code: 'sold-car' }]);
     expect([has.status, has.body.details?.[0]]).toMatchObject([422, { code: 'EXTRA_UNKNOWN' }]);
     const passenger_ids = await of.passengerIds();
@@ -147,7 +147,7 @@ describe('A price of extras for a booking', () => {
 // [SPEC I23.16]
 describe('An order of extras', () => {
   it('changes nothing until it is paid; then the booking has the extras, and total and payments agree', async () => {
-    const of = await buyer({ 'sold-bag': 2 });
+    const of = await customer({ 'sold-bag': 2 });
     const ids = await of.passengerIds();
     const before = await of.view();
     const items = [{ code: 'sold-bag', passenger_ids: ids }, { code: 'sold-car' }];
@@ -193,8 +193,8 @@ describe('An order of extras', () => {
   });
 
   it('is for the customer, not for others', async () => {
-    const of = await buyer();
-    const stranger = (await buyer()).sold.customer;
+    const of = await customer();
+    const stranger = (await customer()).sold.customer;
     const body = { items: [{ code: 'sold-car' }], expected_total: 900, pmType: 'card' };
     const path = `/booking/${of.sold.id}/extras`;
     expect((await stranger.call('POST', `/api${path}`, body)).status).toBe(403);
@@ -205,7 +205,7 @@ describe('An order of extras', () => {
   });
 
   it('is refused at another price, with the new one', async () => {
-    const of = await buyer();
+    const of = await customer();
     const { status, body } = await of.order([{ code: 'sold-car' }], 899);
     expect([status, body]).toMatchObject([
       409,
@@ -215,7 +215,7 @@ describe('An order of extras', () => {
   });
 
   it('is in new travel documents, when the booking has some', async () => {
-    const of = await buyer();
+    const of = await customer();
     const bookingId = of.sold.id;
     const order = {
       kind: 'travel_documents',
@@ -236,7 +236,7 @@ describe('An order of extras', () => {
   });
 
   it('is named in the mail of its payment, in both languages', async () => {
-    const of = await buyer();
+    const of = await customer();
     const passenger_ids = await of.passengerIds();
     await of.pay(await of.start([{ code: 'sold-bag', passenger_ids }, { code: 'sold-car' }], 1_800)); // oxfmt-ignore
     const mail = async () =>

@@ -39,7 +39,7 @@ async function addCar({ sold }: LaterCustomer): Promise<void> {
 describe('What is left on a departure, as visitors see it', () => {
   // [SPEC I23.2]
   it('follows a later sale of extras, and an order that was not paid in time', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     expect(await isPublished(() => of.start(CAR, 900))).toBe(true);
     await of.runOut();
     expect(await isPublished(() => app.nest.get(ExtraPayments).expireOrders())).toBe(true);
@@ -50,13 +50,13 @@ describe('What is left on a departure, as visitors see it', () => {
   });
 
   it('follows extras that staff add', async () => {
-    const of = await later.buyer();
+    const of = await later.customer();
     expect(await isPublished(() => addCar(of))).toBe(true);
   });
 
   it('is not published anew while visitors see the same number', async () => {
     for (const stock of [{}, { 'sold-car': 40 }]) {
-      const of = await later.buyerOn(await later.extras.departure(stock));
+      const of = await later.customerOn(await later.extras.departure(stock));
       // Its first sale makes the row of an extra without a limit.
       await changes.sell({ departure: of.sold.departure, party: partyOf(1), extras: CAR });
       expect(await isPublished(() => addCar(of))).toBe(false);

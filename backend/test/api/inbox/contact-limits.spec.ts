@@ -15,21 +15,21 @@ const message = (email: string): ContactRequest => ({ name: 'Mona', email, messa
  * Sends messages without the limit per network address, as if from many addresses. Returns for how many the agency gets
  * a mail; all of them must be stored.
  */
-async function told(emails: readonly string[], where: TestApp = app): Promise<number> {
+async function notified(emails: readonly string[], where: TestApp = app): Promise<number> {
   const contact = where.nest.get(Contact);
   const before = await counts(where);
   await Promise.all(emails.map((email) => contact.send(message(email), 'sv')));
   const after = await counts(where);
   expect(after.kept - before.kept).toBe(emails.length);
-  return after.letters - before.letters;
+  return after.mails - before.mails;
 }
 
-async function counts({ db }: TestApp): Promise<{ kept: number; letters: number }> {
-  const [row] = await db.query<{ kept: number; letters: number }[]>(
+async function counts({ db }: TestApp): Promise<{ kept: number; mails: number }> {
+  const [row] = await db.query<{ kept: number; mails: number }[]>(
     `select (select count(*)::int from contact_messages where state = 'new') as kept,
-            (select count(*)::int from outbox_mails where topic = 'contact_message') as letters`,
+            (select count(*)::int from outbox_mails where topic = 'contact_message') as mails`,
   );
-  return row ?? { kept: 0, letters: 0 };
+  return row ?? { kept: 0, mails: 0 };
 }
 
 const one = (count: number): string[] => Array<string>(count).fill('mona@example.com');
@@ -48,25 +48,25 @@ const agedBy = (interval: string) =>
 
 describe('Messages to the agency', () => {
   it('are all stored, but mailed to the agency at most three times an hour per sender, in any spelling of the address', async () => {
-    expect(await told([...one(6), 'MONA@example.com', ' mona@Example.com '])).toBe(3);
+    expect(await notified([...one(6), 'MONA@example.com', ' mona@Example.com '])).toBe(3);
     await agedBy('59 minutes');
-    expect(await told(one(1))).toBe(0);
+    expect(await notified(one(1))).toBe(0);
     await agedBy('61 minutes');
-    expect(await told(one(5))).toBe(3);
+    expect(await notified(one(5))).toBe(3);
   });
 
   // [ASVS 2.3.2]
   it('are all stored, but mailed to the agency at most a hundred times a day in total', async () => {
-    expect(await told(many(60))).toBe(60);
-    expect(await told(many(60))).toBe(40);
+    expect(await notified(many(60))).toBe(60);
+    expect(await notified(many(60))).toBe(40);
     await agedBy('23 hours');
-    expect(await told(many(1))).toBe(0);
+    expect(await notified(many(1))).toBe(0);
     await agedBy('61 minutes');
-    expect(await told(many(1))).toBe(1);
+    expect(await notified(many(1))).toBe(1);
   });
 
   it('are accepted from a customer regardless of how many others were sent', async () => {
-    await told(many(100));
+    await notified(many(100));
     expect((await post('mona@example.com')).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describe('Messages to the agency', () => {
   it('are all mailed without limits (negative control)', async () => {
     const open = await createTestApp({ RATE_LIMITS: 'off' });
     try {
-      expect(await told([...one(10), ...many(100)], open)).toBe(110);
+      expect(await notified([...one(10), ...many(100)], open)).toBe(110);
     } finally {
       await open.close();
     }

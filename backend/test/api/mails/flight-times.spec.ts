@@ -15,7 +15,7 @@ const WHY = { reason: 'Ny tidtabell' };
 
 const app = openApp();
 let flights: FlightsClient;
-const desk = new StaffBookingsClient(app);
+const staffBookings = new StaffBookingsClient(app);
 beforeAll(async () => {
   flights = new FlightsClient(await StaffClient.of(app, 'editor'));
 });
@@ -69,7 +69,11 @@ async function sold(
   state: 'confirmed' | 'option' = 'confirmed',
   language: 'sv' | 'ar' = 'sv',
 ): Promise<{ id: string }> {
-  const { id } = await desk.sell({ departureDate: departure.date, state, more: { language } });
+  const { id } = await staffBookings.sell({
+    departureDate: departure.date,
+    state,
+    more: { language },
+  });
   return { id };
 }
 

@@ -185,11 +185,11 @@ describe('A payment that arrives after the hold has expired', () => {
     async (pmType) => {
       const held = await lastSeat({ pmType });
       await releaseUnasked(held);
-      const rival = await new ApiClient(app.baseUrl).start({
+      const other = await new ApiClient(app.baseUrl).start({
         ...held.order,
         contactEmail: 'faster@example.com',
       });
-      expect(rival.status).toBe(200);
+      expect(other.status).toBe(200);
       if (pmType === 'card') await pay(held.body);
       else await answerKlarna(app.baseUrl, held.body.clientSecret, 'approve');
       const lines = await untilBooked(held, 'refund');

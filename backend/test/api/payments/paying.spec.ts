@@ -139,7 +139,7 @@ describe('Paying for an order', () => {
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
       const first = await customer.start(order);
       expect(
-        (await newCustomer().start({ ...order, contactEmail: 'rival@example.com' })).status,
+        (await newCustomer().start({ ...order, contactEmail: 'other@example.com' })).status,
       ).toBe(409);
       const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
       expect(second.status).toBe(200);

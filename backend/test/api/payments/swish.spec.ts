@@ -250,11 +250,11 @@ describe('The hold of a payment by Swish', () => {
   it('that ended gives the money back at a late approval when the seat is sold', async () => {
     const held = await started();
     await releaseUnasked(held);
-    const rival = await new ApiClient(app.baseUrl).start({
+    const other = await new ApiClient(app.baseUrl).start({
       ...held.order,
       contactEmail: 'faster@example.com',
     });
-    expect(rival.status).toBe(200);
+    expect(other.status).toBe(200);
     await approve(held);
     const { amount } = held.body;
     await until(

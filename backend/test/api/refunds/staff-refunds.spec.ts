@@ -103,13 +103,15 @@ describe('A refund requested by an agent', () => {
         const { id, deposit } = await paymentsClient.paid();
         if (hasOther) await anotherAdmin(true);
         await setOwnGoodwill(allows);
-        const refusal = { status: 403, body: { code: 'REFUND_OWN_GOODWILL' } };
+        const forbidden = { status: 403, body: { code: 'REFUND_OWN_GOODWILL' } };
         expect(
           await paymentsClient.refund('admin', id, { amount: 200, approve: true }),
-        ).toMatchObject(refusal);
+        ).toMatchObject(forbidden);
         const { body: asked } = await paymentsClient.refund('admin', id, { amount: 200 });
         expect(asked).toMatchObject({ state: 'requested', goodwill: 200 });
-        expect(await paymentsClient.decide('admin', `${asked.id}/approve`)).toMatchObject(refusal);
+        expect(await paymentsClient.decide('admin', `${asked.id}/approve`)).toMatchObject(
+          forbidden,
+        );
         expect(await paymentsClient.ledger(id)).toEqual({ charge: deposit });
       },
     );

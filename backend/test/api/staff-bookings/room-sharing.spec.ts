@@ -48,7 +48,7 @@ const share = async (sold: SoldParty, booking_ref: string | null, as: Role = 'ag
   return changes.call<BookingFileView>(as, `POST /admin/bookings/${sold.id}/rooms/share`, body);
 };
 
-const refusal = async (sold: SoldParty, booking_ref: string | null, as?: Role) => {
+const errorOf = async (sold: SoldParty, booking_ref: string | null, as?: Role) => {
   const { status, body } = await share(sold, booking_ref, as);
   return [status, body.code];
 };
@@ -198,12 +198,12 @@ describe('Two bookings that share a room', () => {
     const [one, couple] = [await sell(departure), await sell(departure, 2)];
     const family = await sell(departure, 3);
     const elsewhere = await sell(await sale.departure(5, 0));
-    expect(await refusal(one, await refOf(couple))).toEqual([422, 'ROOM_OCCUPANCY']);
-    expect(await refusal(one, await refOf(family))).toEqual([422, 'ROOM_SHARE']);
-    expect(await refusal(one, await refOf(elsewhere))).toEqual([422, 'ROOM_SHARE']);
-    expect(await refusal(one, await refOf(one))).toEqual([422, 'ROOM_SHARE']);
-    expect(await refusal(one, 'SAFNONE22')).toEqual([422, 'ROOM_SHARE']);
-    expect(await refusal(one, await refOf(couple), 'editor')).toEqual([403, 'FORBIDDEN']);
+    expect(await errorOf(one, await refOf(couple))).toEqual([422, 'ROOM_OCCUPANCY']);
+    expect(await errorOf(one, await refOf(family))).toEqual([422, 'ROOM_SHARE']);
+    expect(await errorOf(one, await refOf(elsewhere))).toEqual([422, 'ROOM_SHARE']);
+    expect(await errorOf(one, await refOf(one))).toEqual([422, 'ROOM_SHARE']);
+    expect(await errorOf(one, 'SAFNONE22')).toEqual([422, 'ROOM_SHARE']);
+    expect(await errorOf(one, await refOf(couple), 'editor')).toEqual([403, 'FORBIDDEN']);
     const foreign = { room_id: (await roomOf(couple))?.id, booking_ref: null };
     const path = `POST /admin/bookings/${one.id}/rooms/share`;
     expect((await changes.call('agent', path, foreign)).body.code).toBe('ROOM_SHARE');

@@ -67,22 +67,22 @@ describe('An admin’s own account', () => {
 
   // [SPEC I4.26]
   it('could be lost without the lock on changes (negative control)', async () => {
-    const count = `select count(*)::int as count from rivals`;
-    await app.db.query(`create table rivals (id int primary key)`);
-    await app.db.query(`insert into rivals values (1), (2)`);
+    const count = `select count(*)::int as count from test_rows`;
+    await app.db.query(`create table test_rows (id int primary key)`);
+    await app.db.query(`insert into test_rows values (1), (2)`);
     const runners = [app.db.createQueryRunner(), app.db.createQueryRunner()];
     for (const runner of runners) await runner.startTransaction();
     for (const [index, runner] of runners.entries()) {
       const [row] = (await runner.query(count)) as { count: number }[];
       expect(row?.count).toBe(2);
-      await runner.query(`delete from rivals where id = $1`, [index + 1]);
+      await runner.query(`delete from test_rows where id = $1`, [index + 1]);
     }
     for (const runner of runners) {
       await runner.commitTransaction();
       await runner.release();
     }
     expect(await app.db.query(count)).toEqual([{ count: 0 }]);
-    await app.db.query(`drop table rivals`);
+    await app.db.query(`drop table test_rows`);
   });
 });
 

@@ -12,7 +12,7 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import { ApiClient, type Reply, intentIdOf } from '../../harness/api-client.js';
 import { PaymentsClient, type Sold } from './payments-client.js';
 
-/** Client of gift cards: at the desk, on the site, and in payments of bookings. */
+/** Client of gift cards: by staff, on the site, and in payments of bookings. */
 export class GiftCardsClient extends PaymentsClient {
   visitor<T>(request: string, body?: unknown, headers: Record<string, string> = {}): Reply<T> {
     const [method = '', path = ''] = request.split(' ');

@@ -21,7 +21,7 @@ export interface Outcome {
 export const OUTCOMES: Readonly<Record<Story, Outcome>> = {
   buys: { bookings: ['confirmed'], charges: 1, returned: 0, seats: 1 },
   returns: { bookings: ['confirmed'], charges: 1, returned: 0, seats: 1 },
-  'lets go': { bookings: ['expired'], charges: 0, returned: 0, seats: 0 },
+  expires: { bookings: ['expired'], charges: 0, returned: 0, seats: 0 },
   'comes too late': { bookings: ['expired'], charges: 1, returned: 1, seats: 0 },
 };
 
@@ -58,7 +58,7 @@ export class Customer {
     await setFaults(this.app.db, { webhook_drop_rate: story === 'returns' ? 1 : 0 });
     if (story === 'buys') return async () => this.pay(await this.start());
     const started = await this.start();
-    if (story === 'lets go') return () => letTimePass(this.app.db);
+    if (story === 'expires') return () => letTimePass(this.app.db);
     if (story === 'returns') {
       await this.pay(started);
       return () => this.look(started);

@@ -1,5 +1,5 @@
 /** What a customer does until the process is killed; the expected outcomes are in crash-points-customer.ts. */
-export type Story = 'buys' | 'returns' | 'lets go' | 'comes too late';
+export type Story = 'buys' | 'returns' | 'expires' | 'comes too late';
 
 /** A step at which a process is killed: just before a row is written, or before its transaction is committed. */
 export interface CrashPoint {
@@ -11,7 +11,7 @@ export interface CrashPoint {
   readonly when?: string;
   readonly atCommit?: true;
   /** Also part of the quick run. */
-  readonly telling?: true;
+  readonly isQuick?: true;
   /** A mail may be in transit at this point, so its recipient may get it twice under one Message-ID. */
   readonly mailedTwice?: true;
 }
@@ -27,7 +27,7 @@ const CREATE_BOOKING: readonly CrashPoint[] = [
     name: 'book: the seats are taken, the booking is not written',
   },
   {
-    ...{ story: 'buys', before: 'insert', table: 'bookings', atCommit: true, telling: true },
+    ...{ story: 'buys', before: 'insert', table: 'bookings', atCommit: true, isQuick: true },
     name: 'book: all is written, nothing committed',
   },
   {
@@ -39,11 +39,11 @@ const CREATE_BOOKING: readonly CrashPoint[] = [
 const PAY: readonly CrashPoint[] = [
   {
     ...{ story: 'buys', before: 'insert', table: 'sandbox.intents' },
-    name: 'pay: the payment is noted, the provider was not asked',
+    name: 'pay: the payment is saved, the provider was not called',
   },
   {
-    ...{ story: 'buys', before: 'update', table: 'payments', telling: true },
-    name: 'pay: the provider has the intent, nobody here knows it',
+    ...{ story: 'buys', before: 'update', table: 'payments', isQuick: true },
+    name: 'pay: the provider has the intent, its id is not saved',
     when: 'old.intent_id is null and new.intent_id is not null',
   },
   {
@@ -53,7 +53,7 @@ const PAY: readonly CrashPoint[] = [
   },
   {
     ...{ story: 'buys', before: 'insert', table: 'stripe_events' },
-    name: 'pay: the money is taken, the news of it is not kept',
+    name: 'pay: the card is charged, the webhook event is not stored',
     when: `new.type = 'payment_intent.succeeded'`,
   },
 ];
@@ -61,7 +61,7 @@ const PAY: readonly CrashPoint[] = [
 const APPLY: readonly CrashPoint[] = [
   {
     ...{ story: 'buys', before: 'update', table: 'stripe_events' },
-    name: 'apply: the news is kept, nobody has read it',
+    name: 'apply: the event is stored, no job has read it',
     when: `new.type = 'payment_intent.succeeded' and old.attempts = 0 and new.attempts = 1`,
   },
   {
@@ -76,7 +76,7 @@ const APPLY: readonly CrashPoint[] = [
   },
   {
     ...{ story: 'buys', before: 'insert', table: 'outbox_mails' },
-    name: 'apply: the booking is confirmed, its letter is not in the outbox',
+    name: 'apply: the booking is confirmed, its mail is not in the outbox',
     when: `new.topic = 'booking_confirmed'`,
   },
   {
@@ -85,40 +85,40 @@ const APPLY: readonly CrashPoint[] = [
     when: `new.kind = 'receipt'`,
   },
   {
-    ...{ story: 'buys', before: 'update', table: 'payments', atCommit: true, telling: true },
+    ...{ story: 'buys', before: 'update', table: 'payments', atCommit: true, isQuick: true },
     name: 'apply: all is written, nothing committed',
     when: becomes('succeeded'),
   },
   {
     ...{ story: 'buys', before: 'update', table: 'stripe_events', mailedTwice: true },
-    name: 'apply: all is committed, the news is not ticked off',
+    name: 'apply: all is committed, the event is not marked as processed',
     when: `new.type = 'payment_intent.succeeded' and old.processed_at is null and new.processed_at is not null`,
   },
   {
     ...{ story: 'returns', before: 'update', table: 'payments', atCommit: true },
-    name: 'apply: the return page alone knows of the money, nothing committed',
+    name: 'apply: only the return page knows of the payment, nothing committed',
     when: becomes('succeeded'),
   },
 ];
 
 const EXPIRE: readonly CrashPoint[] = [
   {
-    ...{ story: 'lets go', before: 'update', table: 'sandbox.intents' },
-    name: 'expire: the hold has run out, the provider has not cancelled',
+    ...{ story: 'expires', before: 'update', table: 'sandbox.intents' },
+    name: 'expire: the hold has expired, the provider has not cancelled',
     when: atProvider('canceled'),
   },
   {
-    ...{ story: 'lets go', before: 'update', table: 'payments', telling: true },
+    ...{ story: 'expires', before: 'update', table: 'payments', isQuick: true },
     name: 'expire: cancelled at the provider, open here',
     when: becomes('canceled'),
   },
   {
-    ...{ story: 'lets go', before: 'update', table: 'bookings' },
+    ...{ story: 'expires', before: 'update', table: 'bookings' },
     name: 'expire: nothing can be charged, the booking still holds its seats',
     when: becomes('expired'),
   },
   {
-    ...{ story: 'lets go', before: 'update', table: 'departures', atCommit: true },
+    ...{ story: 'expires', before: 'update', table: 'departures', atCommit: true },
     name: 'expire: the seats are back, not committed',
     when: 'new.taken < old.taken',
   },
@@ -127,16 +127,16 @@ const EXPIRE: readonly CrashPoint[] = [
 const REFUND: readonly CrashPoint[] = [
   {
     ...{ story: 'comes too late', before: 'insert', table: 'refunds' },
-    name: 'refund: money came too late, it is not asked back',
+    name: 'refund: the payment came too late, no refund is requested',
   },
   {
     ...{ story: 'comes too late', before: 'insert', table: 'sandbox.refunds' },
-    name: 'refund: it is asked for, the provider does not know',
+    name: 'refund: it is requested, the provider was not called',
     mailedTwice: true,
   },
   {
-    ...{ story: 'comes too late', before: 'update', table: 'refunds', telling: true },
-    name: 'refund: the provider has sent it, nobody here knows',
+    ...{ story: 'comes too late', before: 'update', table: 'refunds', isQuick: true },
+    name: 'refund: the provider has made it, its id is not saved',
     when: 'old.stripe_id is null and new.stripe_id is not null',
     mailedTwice: true,
   },
@@ -157,12 +157,12 @@ const REFUND: readonly CrashPoint[] = [
 const MAIL: readonly CrashPoint[] = [
   {
     ...{ story: 'buys', before: 'update', table: 'outbox_mails' },
-    name: 'mail: a sender is about to take the letter',
+    name: 'mail: a worker is about to lease the mail',
     when: 'new.lease is not null and old.lease is distinct from new.lease',
   },
   {
-    ...{ story: 'buys', before: 'update', table: 'outbox_mails', telling: true },
-    name: 'mail: the mail server has the letter, nobody here knows',
+    ...{ story: 'buys', before: 'update', table: 'outbox_mails', isQuick: true },
+    name: 'mail: the mail server has accepted it, the outbox does not say so',
     when: becomes('sent'),
     mailedTwice: true,
   },

@@ -23,7 +23,7 @@ jest.setTimeout(120_000);
 const goal = new Metric('G3');
 const DRAIN_MS = 60_000;
 const isFull = scaled(1, 0) === 1;
-const POINTS = CRASH_POINTS.filter(({ telling }) => telling ?? isFull);
+const POINTS = CRASH_POINTS.filter(({ isQuick }) => isQuick ?? isFull);
 
 interface CrashOutcome {
   readonly point: CrashPoint;
@@ -66,7 +66,7 @@ describe('kill -9 at a named step', () => {
   async function left(): Promise<Unfinished[]> {
     const others = await unfinished(app.db);
     const mails = await app.db.query<Unfinished[]>(
-      `select 'letter' as what, count(*)::int from outbox_mails where state = 'queued' having count(*) > 0`,
+      `select 'mail' as what, count(*)::int from outbox_mails where state = 'queued' having count(*) > 0`,
     );
     return [...others, ...mails];
   }
@@ -113,9 +113,9 @@ describe('kill -9 at a named step', () => {
       count(({ outcome }) => outcome.charges > 1),
       0,
     );
-    goal.is('letters lost', count(isMailLost), 0);
+    goal.is('mails lost', count(isMailLost), 0);
     goal.atMost(
-      'letters twice',
+      'mails sent twice',
       count(isMailDuplicated),
       POINTS.filter(({ mailedTwice }) => mailedTwice).length,
     );
@@ -123,7 +123,7 @@ describe('kill -9 at a named step', () => {
 
   it('leaves an orphaned intent when the provider ignores idempotency keys (negative control)', async () => {
     const point = CRASH_POINTS.find(
-      ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
+      ({ name }) => name === 'pay: the provider has the intent, its id is not saved',
     );
     if (!point) throw new Error('The step is called something else');
     const { wrong } = await withoutProviderIdempotency(app.db, () =>
@@ -138,7 +138,7 @@ describe('kill -9 at a named step', () => {
 
 const onlyIntentsWait = (waiting: readonly Unfinished[]): boolean =>
   waiting.every(({ what }) => what === 'payable intent');
-const expectedMails = ({ story }: CrashPoint): number => (story === 'lets go' ? 0 : 1);
+const expectedMails = ({ story }: CrashPoint): number => (story === 'expires' ? 0 : 1);
 const isMailLost = ({ point, messageIds: mails }: CrashOutcome): boolean =>
   new Set(mails).size < expectedMails(point);
 const isMailDuplicated = ({ point, messageIds: mails }: CrashOutcome): boolean =>

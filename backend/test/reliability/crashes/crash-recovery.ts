@@ -74,7 +74,7 @@ select 'gap_in_documents', s.series
   from document_series s
  where s.last <> (select count(*) from documents d where d.series = s.series and d.year = s.year)
 union all
--- Only a hold that ran out while its buyer paid may need a human, and then only to be told.
+-- Only a hold that ran out while its customer paid may need a human, and then only to be told.
 select 'needs_a_human', b.id::text
   from bookings b where b.attention is not null and b.attention <> 'late_payment'`;
 

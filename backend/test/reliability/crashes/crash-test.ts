@@ -105,7 +105,7 @@ export class CrashTest {
   /** Returns a random whole number from 0 to below the limit. */
   private dice(limit: number): number {
     this.thrown += 1;
-    return Math.floor(roll(this.purchases.seed, 'storm', this.thrown) * limit);
+    return Math.floor(roll(this.purchases.seed, 'crash', this.thrown) * limit);
   }
 
   private async nextSale(): Promise<Sale> {

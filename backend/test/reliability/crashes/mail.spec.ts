@@ -9,22 +9,22 @@ const BOOKINGS = scaled(100, 12);
 const KILLS = 3;
 
 async function withOutageTest(
-  work: (ordeal: MailOutageTest) => Promise<MailOutageOutcome>,
+  work: (outage: MailOutageTest) => Promise<MailOutageOutcome>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<MailOutageOutcome> {
-  const ordeal = await MailOutageTest.begin(variables);
+  const outage = await MailOutageTest.begin(variables);
   try {
-    return await work(ordeal);
+    return await work(outage);
   } finally {
-    await ordeal.end();
+    await outage.end();
   }
 }
 
 /** Returns the mails that were lost because they were marked as sent before they were sent. */
 const lostWhenNotedFirst = async (): Promise<number> => {
-  const { lost } = await withOutageTest(async (ordeal) => {
-    await ordeal.buyWhileAway(6);
-    return ordeal.settle();
+  const { lost } = await withOutageTest(async (outage) => {
+    await outage.buyWhileAway(6);
+    return outage.settle();
   }, without('sent-first'));
   return lost;
 };
@@ -36,10 +36,10 @@ describe('Mails about bookings, with the mail server down and processes killed w
   });
 
   it('all arrive, each under one Message-ID, and at most one arrives twice per killed process', async () => {
-    const outcome = await withOutageTest(async (ordeal) => {
-      await ordeal.buyWhileAway(BOOKINGS);
-      await ordeal.killSenders();
-      return ordeal.settle();
+    const outcome = await withOutageTest(async (outage) => {
+      await outage.buyWhileAway(BOOKINGS);
+      await outage.killSenders();
+      return outage.settle();
     });
     goal.is('bookings confirmed', outcome.confirmed, BOOKINGS);
     goal.is('mails about them', outcome.mails, BOOKINGS);

@@ -3,7 +3,7 @@ import { confirmCard } from '../../harness/sandbox-harness.js';
 
 /** Data shared by all visitors, and the statuses they received. */
 export interface Day {
-  /** What buyers want: with an airport, a room and extras. */
+  /** What customers want: with an airport, a room and extras. */
   readonly order: OrderInput;
   readonly statuses: Map<number, number>;
   paidBookings: number;

@@ -114,7 +114,7 @@ const readThenWrite = (db: DataSource, { id }: TestDeparture, iata: Iata): Promi
     );
   });
 
-/** Takes the airport before its departure, and another buyer the other way round: they wait for each other. */
+/** Takes the airport before its departure, and another customer the other way round: they wait for each other. */
 async function otherOrder(db: DataSource, { id }: TestDeparture): Promise<number> {
   const pool = `update departures set taken = taken + 1 where id = $1`;
   const airport = `update departure_airports set taken = taken + 1 where departure_id = $1 and iata = 'ARN'`;

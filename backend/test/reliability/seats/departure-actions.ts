@@ -158,7 +158,7 @@ const cancelDeparture: DepartureAction = {
 };
 
 const sellAtDesk: DepartureAction = {
-  name: 'sell at the desk',
+  name: 'sell by staff',
   prepare: async ({ staff, sale }, departure) => {
     const customer = new ApiClient(staff.app.baseUrl);
     const order = await customer.order(sale.order(departure));

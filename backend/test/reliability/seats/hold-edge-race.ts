@@ -29,13 +29,13 @@ export interface EdgeCounts {
   /** Payments sent within `EDGE_MS` of the end. */
   readonly atTheEdge: number;
   /** Payments that the provider reported as successful to the browser. */
-  readonly toldPaid: number;
+  readonly reportedPaid: number;
   /** Payments charged at the provider. */
   readonly charged: number;
   /** Charged payments that are neither confirmed nor refunded in full. */
   readonly lost: number;
   readonly confirmed: number;
-  readonly letGo: number;
+  readonly expired: number;
   /** Money received less refunds at the provider, and money of the confirmed bookings; in whole SEK. */
   readonly kept: number;
   readonly booked: number;
@@ -56,7 +56,7 @@ interface HeldBooking {
 export class HoldEdge {
   private readonly payers: string[] = [];
   private atTheEdge = 0;
-  private toldPaid = 0;
+  private reportedPaid = 0;
   private soldAgain = 0;
   /** Milliseconds by which recent holds were ended late. */
   private readonly delays: number[] = [];
@@ -151,7 +151,7 @@ export class HoldEdge {
     if (Math.abs(Date.now() - edge) <= EDGE_MS) this.atTheEdge += 1;
     const baseUrl = this.app.baseUrlFor(index + 1);
     const { status } = await confirmCard(baseUrl, body.clientSecret);
-    if (status === 200) this.toldPaid += 1;
+    if (status === 200) this.reportedPaid += 1;
   }
 
   /** Buys the seat once it is free; stops when the payer's booking is confirmed. */
@@ -192,11 +192,11 @@ export class HoldEdge {
 
   async counts(): Promise<EdgeCounts> {
     const [row] = await this.app.db.query<
-      Omit<EdgeCounts, 'atTheEdge' | 'toldPaid' | 'soldAgain'>[]
+      Omit<EdgeCounts, 'atTheEdge' | 'reportedPaid' | 'soldAgain'>[]
     >(COUNTS, [this.payers]);
     if (!row) throw new Error('No answer');
-    const { atTheEdge, toldPaid, soldAgain } = this;
-    return { ...row, atTheEdge, toldPaid, soldAgain };
+    const { atTheEdge, reportedPaid, soldAgain } = this;
+    return { ...row, atTheEdge, reportedPaid, soldAgain };
   }
 }
 
@@ -212,7 +212,7 @@ const COUNTS = `
   select count(*) filter (where received > 0)::int as charged,
          count(*) filter (where received > 0 and state <> 'confirmed' and refunded <> received)::int as lost,
          count(*) filter (where state = 'confirmed')::int as confirmed,
-         count(*) filter (where state = 'expired')::int as "letGo",
+         count(*) filter (where state = 'expired')::int as "expired",
          coalesce(sum(received - refunded), 0)::int as kept,
          coalesce(sum(paid_amount) filter (where state = 'confirmed'), 0)::int as booked,
          (select count(*)::int from refunds where source = 'late_payment') as "lateRefunds"

@@ -66,7 +66,7 @@ describe('Rooms of one departure, sold by two processes at once', () => {
       }),
     );
 
-  it('are never sold twice, and each other buyer is told that rooms are gone', async () => {
+  it('are never sold twice, and each other customer is told that rooms are gone', async () => {
     const answers: { status: number; code: string | undefined }[] = [];
     let [oversold, unsold, otherSeats] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,7 +93,7 @@ describe('Rooms of one departure, sold by two processes at once', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('go to one of two buyers of the last one', async () => {
+  it('go to one of two customers of the last one', async () => {
     let [twice, none] = [0, 0];
     for (let round = 0; round < scaled(50, 10); round += 1) {
       const departure = await sale.departure(1, 0);
@@ -128,7 +128,7 @@ const readThenWrite = (db: DataSource, { id }: TestDeparture, type: string): Pro
     );
   });
 
-/** Two buyers take two types in opposite orders: they wait for each other. */
+/** Two customers take two types in opposite orders: they wait for each other. */
 async function otherOrder(db: DataSource, { id }: TestDeparture, types: string[]): Promise<number> {
   const take = `update departure_rooms set taken = taken + 1 where departure_id = $1 and room_type_id = $2`;
   const [first, second] = types;

@@ -20,7 +20,7 @@ const goal = new Metric('G1');
 const ROUNDS = scaled(40, 1);
 const BUYERS = 3;
 
-/** What buyers are told when something is gone. Other rooms that fit are a changed price. */
+/** What customers are told when something is gone. Other rooms that fit are a changed price. */
 const GONE: Readonly<Record<Kind, readonly string[]>> = {
   seats: ['SOLD_OUT'],
   airport: ['AIRPORT_SOLD_OUT'],
@@ -35,7 +35,7 @@ const SETS = countUpTo(2 ** KINDS.length)
   .slice(1)
   .map((bits) => KINDS.filter((_, place) => (bits >> place) % 2 === 1));
 const PAIRS = SETS.filter(({ length }) => length === 2);
-/** Two buyers who want different pairs, of which one kind is the same. */
+/** Two customers who want different pairs, of which one kind is the same. */
 const CROSSED = PAIRS.flatMap((one, place) =>
   PAIRS.slice(place + 1)
     .map((other) => [one, other] as const)
@@ -133,11 +133,11 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     return { status, code: status === 200 ? '' : String((body as { code?: string }).code) };
   };
 
-  /** Returns what was wrong with a race that one buyer has to win. */
-  async function faults(stock: readonly Kind[], buyers: readonly (readonly Kind[])[]) {
+  /** Returns what was wrong with a race that one customer has to win. */
+  async function faults(stock: readonly Kind[], customers: readonly (readonly Kind[])[]) {
     const departure = await sale.departure(lastOf(stock));
     const answers = await Promise.all(
-      buyers.map((wanted, index) => buy(departure, { index, wanted })),
+      customers.map((wanted, index) => buy(departure, { index, wanted })),
     );
     const won = answers.filter(({ status }) => status === 200).length;
     const told = answers.filter(({ status }) => status !== 200);
@@ -147,10 +147,10 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     const { seats } = await sale.taken(departure);
     return won === 1 && wrong.length === 0 && seats === isTaken.seats
       ? []
-      : [{ stock, buyers, answers, seats }];
+      : [{ stock, customers, answers, seats }];
   }
 
-  it('go to one of three buyers, and the others hear what is gone', async () => {
+  it('go to one of three customers, and the others hear what is gone', async () => {
     const wrong: object[] = [];
     for (const set of SETS.flatMap((one) => countUpTo(ROUNDS).map(() => one))) {
       wrong.push(...(await faults(set, Array<readonly Kind[]>(BUYERS).fill(set))));
@@ -160,7 +160,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('go to one of two buyers who want different things, of which one is the same', async () => {
+  it('go to one of two customers who want different things, of which one is the same', async () => {
     const wrong: object[] = [];
     for (const [one, other] of CROSSED.flatMap((pair) => countUpTo(ROUNDS).map(() => pair))) {
       const all = KINDS.filter((kind) => one.includes(kind) || other.includes(kind));

@@ -104,7 +104,7 @@ describe('Text written by other people', () => {
     goal.control('executed in pages without escaping and without a policy', open.executed.length);
     const before = open.executed.length;
     await walk.mails(mails, token);
-    goal.control('executed in letters without escaping', open.executed.length - before);
+    goal.control('executed in mails without escaping', open.executed.length - before);
     goal.control('elements that came of one', open.brought.length);
     const guarded = await ScriptDetector.open(browser);
     await new Walk(guarded, careless).visit(some.map((id) => `/ar/destination/${id}`));
