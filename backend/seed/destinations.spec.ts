@@ -111,7 +111,7 @@ describe('the demo trips', () => {
   });
 
   // [SPEC 5.15b] [SPEC 9.6d]
-  it.each(DESTINATIONS)('$id tells three facts of at most 100 characters', ({ facts }) => {
+  it.each(DESTINATIONS)('$id has three facts of at most 100 characters', ({ facts }) => {
     expect(facts).toHaveLength(3);
     expect(facts.filter(({ sv, ar }) => sv.length > 100 || ar.length > 100)).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('The extras of the demo', () => {
     ]);
   });
 
-  it.each(EXTRAS)('$code keeps the rules and is told in both languages', (extra) => {
+  it.each(EXTRAS)('$code keeps the rules and has texts in both languages', (extra) => {
     const { name, text, price, basis, trips, ...rest } = extra;
     const cost = basis === 'percent' ? { percent: price } : { price };
     expect(extraProblems({ ...rest, ...cost, basis, name_sv: name.sv })).toEqual([]);

@@ -178,7 +178,7 @@ describe('The extras on the lists', () => {
     expect(others).not.toMatch(/Bagage|Plats|Måltider|Transfer/);
   });
 
-  it('have no columns where nobody bought any', () => {
+  it('have no columns when none was bought', () => {
     const [, , kim] = party;
     const rows = kim ? listRows('airline', [kim], DEPARTURE) : [];
     expect(wholeSheet('airline', rows, DEPARTURE).columns.map(({ head }) => head)).not.toContain(

@@ -83,7 +83,7 @@ describe('Baggage and meals of several flights', () => {
     expect(comfortTexts([leg(), leg()], 'sv').map(plain)).toEqual(['Handbagage 8 kg, incheckat 1 × 23 kg, måltid ingår.']);
   });
 
-  it('are told flight by flight when they differ', () => {
+  it('are listed flight by flight when they differ', () => {
     const home = leg({ flight_no: 'ZZ102', checked_pieces: 0, meal: false });
     expect(comfortTexts([leg(), home], 'sv').map(plain)).toEqual([
       'ZZ101: handbagage 8 kg, incheckat 1 × 23 kg, måltid ingår.',

@@ -59,7 +59,7 @@ describe('the flights of a journey in words', () => {
     expect(flightOf({}, 'ar').to).toMatchObject({ time: '11:45', code: 'IST', city: 'إسطنبول' });
   });
 
-  it('tell baggage and meal, if they are known', () => {
+  it('include baggage and meal, if they are known', () => {
     expect(plain(flightOf({}).comfort)).toBe('Handbagage 8 kg, incheckat 1 × 23 kg, måltid ingår.');
     const unknown = { hand_kg: null, checked_kg: null, checked_pieces: null, meal: null };
     expect(flightOf(unknown).comfort).toBe('');

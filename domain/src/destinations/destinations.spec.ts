@@ -109,7 +109,7 @@ describe('age bands', () => {
   it.each([
     ['an infant older than the oldest', [3, 2, 3, 11], 'AGE_BAND_REVERSED infant_age_max'],
     ['a child older than the oldest', [0, 2, 12, 11], 'AGE_BAND_REVERSED child_age_max'],
-    ['a year that belongs to nobody', [0, 2, 4, 11], 'AGE_BANDS_APART child_age_min'],
+    ['a year in no age group', [0, 2, 4, 11], 'AGE_BANDS_APART child_age_min'],
     ['bands over each other', [0, 5, 3, 11], 'AGE_BANDS_APART child_age_min'],
     ['children who are adults', [0, 2, 3, 18], 'AGE_BAND_REVERSED child_age_max'],
     ['no children at all', [0, 2, 2, 2], 'AGE_BAND_REVERSED child_age_max'],

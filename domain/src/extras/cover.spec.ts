@@ -50,7 +50,7 @@ describe('Cancellation cover that was bought as an extra', () => {
   it.each([
     ['there is none', end([])],
     ['the extra is another one', end([extra(null, 'visa')])],
-    ['nobody is ill', end([extra(null)], { reason: 'customer' })],
+    ['no traveller is ill', end([extra(null)], { reason: 'customer' })],
   ])('returns nothing when %s', (_, ended) => {
     expect(ended).toMatchObject({ fee: 2_796, isCovered: false, coveredCosts: 0 });
   });

@@ -132,7 +132,7 @@ describe('choices', () => {
     expect(problems([], [offered()], [exactly])).toEqual([]);
   }); // oxfmt-ignore
 
-  it('need none of a group of which nobody of the party can have one', () => {
+  it('need none of a group of which no traveller can have one', () => {
     const exactly: ExtraGroup = { ...GROUP, rule: 'exactly_one' };
     const chooseOf = (
       part: Partial<OfferedExtra>,

@@ -74,7 +74,7 @@ describe('Extras that are a share of the price', () => {
     expect(airportChangeOf(moved, { from: GOT, to: ARN }).total).toBe(sumOf(lines));
   });
 
-  it('keep what stayed paid after somebody left', () => {
+  it('keep what stayed paid after a traveller left', () => {
     const { lines } = sold();
     const kept = [extra('share-0', 1_049, 7.5)];
     const gone = priceLine({ kind: 'traveller', quantity: 1, unitPrice: -6_990 });

@@ -9,7 +9,7 @@ const textOf = (facts: HotelFacts, language: 'sv' | 'ar'): string =>
 describe('The distances of a hotel', () => {
   const facts = { beach_m: 40, haram_m: 400, centre_m: 2400, pool: true, airport_min: 45 } as const;
 
-  it('are told in order, with the walk when it is short', () => {
+  it('are listed in order, with the walk when it is short', () => {
     expect(textOf(facts, 'sv')).toBe(
       '400 m till Haram, cirka 5 minuters promenad. 40 m till stranden, cirka 1 minuts promenad. 2,4 km till centrum',
     );

@@ -28,7 +28,7 @@ describe('The days of stays', () => {
     ]);
   });
 
-  it('are not told while it is not known when the nights on the way are, or when they do not fit', () => {
+  it('are left out while it is not known when the nights on the way are, or when they do not fit', () => {
     expect(told(nights(5, 3), { departure, return: home, landing: null })).toEqual([]);
     expect(told(nights(10), { departure, return: home, landing: departure })).toEqual([]);
     expect(told([], { departure, return: departure, landing: null })).toEqual([]);

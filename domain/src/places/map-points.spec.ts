@@ -28,7 +28,7 @@ describe('the airports of a map', () => {
     ]);
   });
 
-  it('are left out when nobody knows where they are, with their connections', () => {
+  it('are left out when their position is unknown, with their connections', () => {
     expect(shown('ARN-XXX', 'XXX-IST')).toEqual([['ARN'], ['IST']]);
     expect(shown()).toEqual([]);
   });

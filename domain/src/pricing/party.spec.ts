@@ -99,7 +99,7 @@ describe('a party that may book', () => {
   });
 
   it.each<[party: Party, problem: ValidationIssue, why: string]>([
-    [party(0, 0, 0), { code: 'PARTY_NEEDS_ADULT' }, 'nobody'],
+    [party(0, 0, 0), { code: 'PARTY_NEEDS_ADULT' }, 'no traveller'],
     [party(0, 2, 0), { code: 'PARTY_NEEDS_ADULT' }, 'children without an adult'],
     [party(0, 0, 1), { code: 'PARTY_NEEDS_ADULT' }, 'an infant without an adult'],
     [party(1, 0, 2), { code: 'PARTY_TOO_MANY_INFANTS' }, 'two infants on one lap'],

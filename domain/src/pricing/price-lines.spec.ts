@@ -9,7 +9,7 @@ describe("A campaign's discount", () => {
   });
   const lines = [extra, discount('campaign', -900), discount('manual_discount', -300)];
 
-  it('is told from an extra with the same word as its code', () => {
+  it('is not mistaken for an extra with the same word as its code', () => {
     expect(campaignIn(lines)).toBe(900);
     expect(discountLines(lines, 600).map(({ amount }) => amount)).toEqual([450, 150]);
     expect(campaignDropped(lines, 900)).toMatchObject([{ amount: 900, ruleId: 'rule' }]);

@@ -119,7 +119,7 @@ describe('Cancelling a booking with rooms', () => {
     expect(cancel(booking, ['0'], ORGANISER).underuse).toBe(0);
   });
 
-  it('never makes the price negative, whoever leaves and whatever is waived', () => {
+  it('never makes the price negative, whatever passengers leave and whatever is waived', () => {
     fc.assert(
       fc.property(anyBooking, fc.nat({ max: 50_000 }), fc.nat(), (booking, waived, some) => {
         const leaving = booking.passengers.filter((_, place) => (some >> place) % 2 === 1);

@@ -104,7 +104,7 @@ describe('allocationProblem', () => {
   });
 
   it.each([
-    ['nobody in a room', [room(DOUBLE, [0, 1]), room(DOUBLE, [])]],
+    ['a room without guests', [room(DOUBLE, [0, 1]), room(DOUBLE, [])]],
     ['a traveller left out', [room(DOUBLE, [0])]],
     ['a traveller twice', [room(DOUBLE, [0, 1]), room(DOUBLE, [1])]],
     ['a place below 0', [room(DOUBLE, [-1, 1])]],

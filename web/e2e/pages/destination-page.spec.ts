@@ -137,7 +137,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test(`the flights of the first departure are told, and then those of the chosen one (${lang})`, async ({
+  test(`the page shows the flights of the first departure, and then those of the chosen one (${lang})`, async ({
     page,
     isMobile,
   }) => {

@@ -46,7 +46,7 @@ describe('a shared link', () => {
       true,
     ],
     [
-      'with another picture, whose size nobody knows',
+      'with another picture, whose size is unknown',
       { image: '/media/old/0f8b' },
       '/media/old/0f8b?w=960',
       false,

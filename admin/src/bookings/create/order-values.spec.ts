@@ -143,7 +143,7 @@ describe('The rooms of an order', () => {
     expect(roomsOfOrder(family, bands)).toEqual({ childAges: [4] });
   });
 
-  it('follow the age that staff chose for each child until its birth date is known; only the price is told it', () => {
+  it('follow the age that staff chose for each child until its birth date is known; only the price uses it', () => {
     const passengers = [
       { ...child, birthdate: '', age: '5' },
       { ...child, age: '9' },

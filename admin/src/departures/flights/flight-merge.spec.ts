@@ -32,7 +32,7 @@ describe('Flights of two editors', () => {
     expect(mergedFlights(mergeFields(versions, new Set())).out[0]?.flight_no).toBe('ZZ999');
   });
 
-  it('are chosen as a whole in a direction where somebody added or removed one', () => {
+  it('are chosen as a whole in a direction where one was added or removed', () => {
     const mine = flights([leg({ departs: '2027-07-03T08:00' })]);
     const theirs = flights([leg(), leg({ flight_no: 'ZZ103' })]);
     const versions = flightFields({ base: BASE, mine, theirs });

@@ -135,7 +135,7 @@ describe('the distances of a hotel', () => {
     expect(away(12_000)).toBe(away(3000));
   });
 
-  it('are told in Arabic, from right to left', () => {
+  it('have Arabic texts, from right to left', () => {
     const rings = distanceRings([['mosque_m', 80]], 'ar');
     expect(textsIn(rings)).toEqual(expect.arrayContaining(['الفندق', 'المسجد']));
     expect(rings).toContain('direction="rtl"');

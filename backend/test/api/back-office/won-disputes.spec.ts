@@ -122,7 +122,7 @@ describe('A dispute of a gift card that was lost and is won', () => {
     expect(await sale.tasksOf(card.id)).toEqual([['gift_card_dispute_won', 9_000]]);
   });
 
-  it('takes the loss off the card also when the list of disputes told of it first', async () => {
+  it('takes the loss off the card also when the list of disputes had it first', async () => {
     const { id, intent } = await sale.bought();
     const { id: disputeId } = await dispute(app.db, intent, {});
     await waitForJobs(app.db);

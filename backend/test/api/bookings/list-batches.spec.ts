@@ -83,7 +83,7 @@ describe('A list read in batches', () => {
   it.each([
     ['a field that is no order', 'nothing', {}],
     ['an order that no index serves', 'half', {}],
-    ['a filter that nobody knows', 'at', { secret: 1 }],
+    ['an unknown filter', 'at', { secret: 1 }],
   ])('is rejected before its first row: %s', (_, field, filter) => {
     expect(() => batches({ field, descending: false, size: 6, filter })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),

@@ -173,7 +173,7 @@ describe('No list is read completely', () => {
   it.each<[string, Partial<ListQuery>, string]>([
     ['a state that nothing is in', { filter: { state: 'moved' } }, 'bookings_by_state, bookings_by_state_paid, bookings_by_state_type'],
     ['a source that nothing came from', { filter: { source: 'group' } }, 'bookings_by_source'],
-    ['what needs somebody', { filter: { attention: true } }, 'bookings_needing'],
+    ['bookings with a task for staff', { filter: { attention: true } }, 'bookings_needing'],
     ['a part of a number', { filter: { q: 'C5YQ' } }, 'booking_search_words'],
     ['two letters that no name begins with', { filter: { q: 'xq' } }, 'booking_search_words'],
     ['two Arabic letters that no name begins with', { filter: { q: 'ظظ' } }, 'booking_search_words'],

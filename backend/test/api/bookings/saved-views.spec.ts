@@ -45,7 +45,7 @@ describe('A saved view', () => {
     ['no filter', { name: 'x' }],
     ['a filter that the list does not know', { name: 'x', filter: { password: 'y' } }],
     ['a filter inside a filter', { name: 'x', filter: { q: { deep: 1 } } }],
-    ['somebody else as its owner', { name: 'x', filter: {}, user_id: 'me' }],
+    ['another user as its owner', { name: 'x', filter: {}, user_id: 'me' }],
   ])('is rejected with %s', async (_what, body) => {
     const answer = await call<ErrorView>('agent', 'POST', '', body);
     expect({ status: answer.status, code: answer.body.code }).toEqual({

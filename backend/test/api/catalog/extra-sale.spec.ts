@@ -50,7 +50,7 @@ describe('The extras that visitors read of a departure', () => {
     expect(view.extra_groups).toEqual([]);
   });
 
-  it('tell what is sold out, and follow sales and the desk', async () => {
+  it('show what is sold out, and follow sales by customers and by staff', async () => {
     const departure = await sale.departure({ 'sold-bag': 2 });
     const changes = await BookingChangesClient.open(app);
     await read(departure, (view) => named(view, 'sold-bag')?.left === 2);

@@ -93,7 +93,7 @@ describe('The picture of a shared link', () => {
     expect(swedish.equals((await get(PICTURE)).body as Buffer)).toBe(true);
   });
 
-  it('is there before somebody asks, and goes when no link shows it any more', async () => {
+  it('exists before the first request, and is deleted when no link shows it any more', async () => {
     const folder = join(app.nest.get<Env>(ENV).dataDir, 'share-pictures');
     const pictures = app.nest.get(SharePictures, { strict: false });
     await pictures.refresh();

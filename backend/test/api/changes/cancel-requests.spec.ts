@@ -49,7 +49,7 @@ describe('A cancel request', () => {
     expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
   });
 
-  it('is told to the agency again, never to the customer, when staff resend its notice', async () => {
+  it('is mailed to the agency again, never to the customer, when staff resend its notice', async () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const [notice] = await mailsOf('cancel_request_notice', booking);

@@ -34,7 +34,7 @@ async function change(sold: SoldParty, body: object, as: Role = 'agent') {
 }
 
 describe('Staff', () => {
-  it('add extras to a booking, which fall on its balance, and the customer hears of it', async () => {
+  it('add extras to a booking, which fall on its balance, and the customer gets a mail', async () => {
     const departure = await sale.departure({ 'sold-bag': 2 });
     const sold = await changes.sell({ departure, party: partyOf(2) });
     const [first, second] = await changes.passengerIds(sold);
@@ -78,7 +78,7 @@ describe('Staff', () => {
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 0, 'sold-visa': 0 });
   });
 
-  it('cannot add what is sold out, unknown, for nobody or there already', async () => {
+  it('cannot add what is sold out, unknown, for no traveller or there already', async () => {
     const departure = await sale.departure({ 'sold-visa': 0 });
     const extras = [{ code: 'sold-bag', travellers: [0] }];
     const sold = await changes.sell({ departure, party: partyOf(2), extras });

@@ -76,7 +76,7 @@ describe('A share in per cent of a booking', () => {
     expect(await move('ARN')).toEqual([-860, 1_049]);
   });
 
-  it('falls when somebody leaves, and all of it comes back when the organiser cancels', async () => {
+  it('falls when a traveller leaves, and all of it comes back when the organiser cancels', async () => {
     const departure = await sale.departure();
     const extras = [COVER, VISAS, { code: 'sold-car' }];
     const sold = await changes.sell({ departure, party: partyOf(2), extras, pays: 'full' });

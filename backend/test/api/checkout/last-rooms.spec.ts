@@ -30,7 +30,7 @@ describe('An order', () => {
     expect([status, codeOf(body)]).toEqual([409, 'SOLD_OUT']);
   });
 
-  it('is one of three that want the last double and the last two seats; the others are told what is gone', async () => {
+  it('is one of three that want the last double and the last two seats; the others get an error that names what is gone', async () => {
     const departure = await sale.departure(1, 0);
     await app.db.query(`update departures set capacity = 2 where id = $1`, [departure.id]);
     const customers = [1, 2, 3].map(() => new ApiClient(app.baseUrl));

@@ -86,9 +86,9 @@ describe('A price with rooms', () => {
   });
 
   it.each([
-    ['somebody without a room', [[0]], 'ROOM_ALLOCATION'],
-    ['somebody twice', [[0, 1], [1]], 'ROOM_ALLOCATION'],
-    ['a place of nobody', [[0, 99]], 'ROOM_ALLOCATION'],
+    ['a traveller without a room', [[0]], 'ROOM_ALLOCATION'],
+    ['a traveller twice', [[0, 1], [1]], 'ROOM_ALLOCATION'],
+    ['an unknown traveller', [[0, 99]], 'ROOM_ALLOCATION'],
     ['a place below 0', [[-1, 1]], 'ROOM_ALLOCATION'],
   ])('is refused for %s', async (_, places, code) => {
     const departure = await sale.departure(5, 5);

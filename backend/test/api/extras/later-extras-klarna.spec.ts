@@ -37,7 +37,7 @@ describe('An order that is paid with Klarna', () => {
     expect(await of.view()).toMatchObject({ total_price: of.sold.total, payment_pending: false });
   });
 
-  it('keeps them while Klarna decides, also after its half hour, and tells staff nothing', async () => {
+  it('keeps them while Klarna decides, also after its half hour, and makes no task for staff', async () => {
     const of = await later.customer();
     await setFaults(app.db, { processing_ms: UNDECIDED_MS });
     const { body } = await of.order(CAR, 900, { pmType: 'klarna' });

@@ -42,7 +42,7 @@ describe('The same request', () => {
     expect([status, body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
-  it('is settled once, however often the provider tells of it', async () => {
+  it('is settled once, however often the provider reports it', async () => {
     const of = await later.customer();
     const started = await of.start(CAR, 900);
     await of.pay(started);

@@ -39,7 +39,7 @@ const setExtra = (code: string, changed: string): Promise<unknown> =>
   app.db.query(`update extras set ${changed} where code = $1`, [code]);
 
 describe('The page of a booking', () => {
-  it('says what may still be bought, for whom, at which price and until when', async () => {
+  it('lists what may still be bought, for which travellers, at which price and until when', async () => {
     const of = await customer(
       { 'sold-bag': 3, 'sold-visa': 0 },
       { party: partyOf(1, 1), extras: [{ code: 'sold-bag', travellers: [0] }] },
@@ -123,7 +123,7 @@ describe('A price of extras for a booking', () => {
 
   it.each([
     ['an unknown extra', [{ code: 'nothing' }], 'items.0.code'],
-    ['nobody', [{ code: 'sold-bag' }], 'items.0.passenger_ids'],
+    ['no traveller', [{ code: 'sold-bag' }], 'items.0.passenger_ids'],
     ['a traveller of another booking', [{ code: 'sold-bag', passenger_ids: ['11111111-1111-4111-8111-111111111111'] }], 'items.0.passenger_ids'],
     ['the same twice', [{ code: 'sold-car' }, { code: 'sold-car' }], 'items.1.code'],
     ['nothing', [], 'items'],

@@ -114,7 +114,7 @@ describe('A booking paid with a gift card', () => {
     expect((await cards.card(id)).balance).toBe(500);
   });
 
-  it('takes the last kronor of a card once, and the other customer is told', async () => {
+  it('takes the last kronor of a card once, and the other customer gets an error', async () => {
     const { id, code } = await cards.sold({ amount: 500 });
     const both = [await cards.held(), await cards.held()];
     const answers = await Promise.all(

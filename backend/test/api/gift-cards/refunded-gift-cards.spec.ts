@@ -35,7 +35,7 @@ describe('A purchase that is refunded at the provider', () => {
     expect(await app.db.query(`select from unmatched_payments`)).toEqual([]);
   }); // oxfmt-ignore
 
-  it('voids what is left of a used card and tells staff of the rest', async () => {
+  it('voids what is left of a used card and makes the rest a task for staff', async () => {
     const card = await sale.bought();
     const held = await cards.held();
     const total = held.deposit;
@@ -125,7 +125,7 @@ describe('A purchase that is disputed', () => {
     expect(await sale.tasksOf(id)).toEqual([]);
   }); // oxfmt-ignore
 
-  it('ends the card when it is lost, and tells staff what was used', async () => {
+  it('ends the card when it is lost, and makes what was used a task for staff', async () => {
     const card = await sale.bought();
     const held = await cards.held();
     await cards.pay(held, { giftCardCode: card.code, amount: held.deposit });

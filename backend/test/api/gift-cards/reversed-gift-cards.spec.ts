@@ -87,7 +87,7 @@ it('keeps the reason of a card that was paid back no longer than the names of tr
 }); // oxfmt-ignore
 
 describe('What a card had paid when its purchase went back', () => {
-  it('is the only thing that staff are told of, not what they had voided', async () => {
+  it('is the only task for staff, not what they had voided', async () => {
     const card = await used(500);
     await cards.call('admin', `POST /gift-cards/${card.id}/void`, { reason: 'Stulet' });
     await refundAtProvider(card);

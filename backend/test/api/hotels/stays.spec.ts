@@ -212,7 +212,7 @@ describe('The hotels of a trip', () => {
 });
 
 describe('A hotel that trips use', () => {
-  it('is not deleted: 409 tells how many; without them it is', async () => {
+  it('is not deleted: 409 says how many; without them it is', async () => {
     const used = await client.makeHotel('Använt');
     const trips = [await client.makeTrip(), await client.makeTrip()];
     for (const { id, first } of trips) {

@@ -255,7 +255,7 @@ describe('The notice of a cancellation', () => {
     expect(textOf(nothing)).toContain('Det blir ingen återbetalning.');
   });
 
-  it('greets the first passenger, although nobody travels', async () => {
+  it('greets the first passenger, although all passengers are cancelled', async () => {
     const booking = await cases.sale('sv');
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer'`);
     await cases.query(`update passengers set state = 'cancelled' where booking_id = $1`, [

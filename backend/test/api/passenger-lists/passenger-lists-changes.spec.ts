@@ -230,7 +230,7 @@ describe('Access to the lists', () => {
     ['a copy that does not exist', '/departures/:id/lists/exports/x', 404],
     ['a format that does not exist', '/departures/:id/lists/guide?format=docx', 422],
     ['no format', '/departures/:id/lists/guide', 422],
-    ['what nobody knows', '/departures/:id/lists/guide?format=csv&all=1', 422],
+    ['an unknown parameter', '/departures/:id/lists/guide?format=csv&all=1', 422],
     ['something between yes and no', '/departures/:id/lists/guide?format=csv&changes=perhaps', 422],
   ])('is rejected for %s', async (_what, path, status) => {
     const { departure } = await sold();

@@ -168,7 +168,7 @@ describe('The lists contain only active passengers of confirmed bookings', () =>
   it.each([
     ['cancelled', `state = 'cancelled', cancelled_at = now()`],
     [
-      'replaced by somebody else',
+      'replaced by another person',
       `state = 'replaced', replaced_by = (select id from passengers where booking_id = $1 and position = 0)`,
     ],
   ])('but no passenger who was %s, while the others stay', async (_what, change) => {

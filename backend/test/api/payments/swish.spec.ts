@@ -120,7 +120,7 @@ describe('A payment by Swish', () => {
     await confirmed(held);
   });
 
-  it('that nobody answers keeps the hold, and a card then pays for the same booking', async () => {
+  it('that the customer does not answer keeps the hold, and a card then pays for the same booking', async () => {
     await setFaults(app.db, { swish_wait_ms: 0 });
     const held = await started();
     await ask(held);

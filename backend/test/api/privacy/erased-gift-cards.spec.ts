@@ -35,7 +35,7 @@ async function cardOf(id: string) {
 }
 
 describe('An erasure of people with a gift card', () => {
-  it('lets a gift for somebody else arrive, and empties that one with its own erasure', async () => {
+  it('lets a gift for another person arrive, and empties that one with its own erasure', async () => {
     const { id, buyer, recipient } = await gift();
     await erased(pastBookings, buyer);
     expect(await cardOf(id)).toEqual({ by: '', to: recipient.person.email, has_paper: true });
@@ -43,7 +43,7 @@ describe('An erasure of people with a gift card', () => {
     expect(await cardOf(id)).toEqual({ by: '', to: '', has_paper: false });
   });
 
-  it('of somebody known only by a card is repeated after a restore', async () => {
+  it('of a person known only by a card is repeated after a restore', async () => {
     const { id, buyer } = await gift();
     await erased(pastBookings, buyer);
     await pastBookings.query(`update gift_cards set buyer_email = $2 where id = $1`, [

@@ -33,7 +33,7 @@ describe('A review that is read', () => {
   });
 
   it.each(REJECT_REASONS)(
-    'is rejected for %s, which its writer is told, and is not on the site',
+    'is rejected for %s, with a mail to its writer, and is not on the site',
     async (reason) => {
       const { id, bookingId, token } = await reviews.written({ rating: 1 });
       const { body } = await reviews.moderate(id, { state: 'rejected', reason, version: 1 });
@@ -96,7 +96,7 @@ describe('A review that is read', () => {
     expect((await own())[0]).toMatchObject({ reply_sv: 'Tack!', reply_ar: 'شكراً!' });
   });
 
-  it('keeps what it says while it is published, whoever changes it', async () => {
+  it('keeps its text and stars while it is published, whatever account changes it', async () => {
     const { id } = await reviews.published();
     for (const change of [`rating = 5`, `text = text || '!'`, `display_name = 'Per'`]) {
       await expect(

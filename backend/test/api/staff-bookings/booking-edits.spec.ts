@@ -64,7 +64,7 @@ describe('Changes of a booking by staff', () => {
     ['an e-mail that is none', { email: 'ingen' }, { email: 'EMAIL_INVALID' }],
     ['the web as its source', { source: 'web' }, { source: 'FIELD_INVALID' }],
     [
-      'an owner who is nobody',
+      'an unknown owner',
       { owner_id: '00000000-0000-4000-8000-000000000000' },
       { owner_id: 'FIELD_INVALID' },
     ],

@@ -253,7 +253,7 @@ describe('The due date of the balance', () => {
 });
 
 describe('The rules for staff bookings', () => {
-  it('tell the forms what the caller may do', async () => {
+  it('give the forms what the caller may do', async () => {
     const [byAgent, byAdmin] = [
       await agent.call('agent', 'GET /desk/rules'),
       await admin.call('admin', 'GET /desk/rules'),

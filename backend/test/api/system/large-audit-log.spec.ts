@@ -48,7 +48,7 @@ describe(`An audit log of ${LINES} entries`, () => {
     ['as it is', () => ({})],
     ['of a rare action', () => ({ filter: { action: 'rare.action' } })],
     ['of a common action', () => ({ filter: { action: 'common.action3' } })],
-    ['of somebody who did little', () => ({ filter: { actor: rare } })],
+    ['of an account with few entries', () => ({ filter: { actor: rare } })],
     ['of one object', () => ({ filter: { object_type: 'bulk', object_id: '77' } })],
     [
       'of two days long ago',
@@ -59,7 +59,7 @@ describe(`An audit log of ${LINES} entries`, () => {
     ['with reads', () => ({ filter: { reads: true } })],
     ['of a rare field', () => ({ filter: { field: 'rare_field' } })],
     ['of a common field', () => ({ filter: { field: 'common_field' } })],
-    ['of a field nobody changed', () => ({ filter: { field: 'nothing' } })],
+    ['of a field that never changed', () => ({ filter: { field: 'nothing' } })],
   ])('is not read completely: %s', async (...[, input]) => {
     await onOneConnection(app.db, async (run) => {
       expect(await rowsRead(run, input())).toBeLessThan(FEW);

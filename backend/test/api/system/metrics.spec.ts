@@ -111,7 +111,7 @@ describe('The metrics with a token', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['nobody', {}],
+    ['no token', {}],
     ['a wrong one', { authorization: `Bearer ${TOKEN}r` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('are not available with the wrong token, even from this machine: %s', async (_, headers) => {

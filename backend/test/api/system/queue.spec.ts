@@ -63,7 +63,7 @@ describe('The job queue when the database goes down just as a job ends', () => {
 });
 
 describe('A process without queues', () => {
-  it('runs the due jobs when it is told to, in order, and later those that they queued', async () => {
+  it('runs the due jobs on request, in order, and later those that they queued', async () => {
     const { manager } = app.db;
     const ran: string[] = [];
     const byHand = new JobRunner(app.nest.get<Env>(ENV), app.nest.get(DataSource));

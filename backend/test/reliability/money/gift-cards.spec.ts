@@ -32,7 +32,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
     new ApiClient(app.baseUrlFor(index), 'sv', await cards.headers('agent'));
 
   // [SPEC I24.4] [SPEC I24.8]
-  it('pay one booking, and the others are told', async () => {
+  it('pay one booking, and the others get an error', async () => {
     let [twice, lost] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, code } = await cards.sold({ amount: LAST });

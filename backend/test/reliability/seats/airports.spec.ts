@@ -72,7 +72,7 @@ describe('Seats of three airports and one pool, sold by two processes at once', 
     return statuses.flat();
   }
 
-  it('are never sold twice, and nobody waits for another for ever', async () => {
+  it('are never sold twice, and no two transactions wait for each other for ever', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {

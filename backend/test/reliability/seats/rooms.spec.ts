@@ -66,7 +66,7 @@ describe('Rooms of one departure, sold by two processes at once', () => {
       }),
     );
 
-  it('are never sold twice, and each other customer is told that rooms are gone', async () => {
+  it('are never sold twice, and each other customer gets an error that rooms are gone', async () => {
     const answers: { status: number; code: string | undefined }[] = [];
     let [oversold, unsold, otherSeats] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -20,7 +20,7 @@ const goal = new Metric('G1');
 const ROUNDS = scaled(40, 1);
 const BUYERS = 3;
 
-/** What customers are told when something is gone. Other rooms that fit are a changed price. */
+/** Error codes when something is gone. Other rooms that fit are a changed price. */
 const GONE: Readonly<Record<Kind, readonly string[]>> = {
   seats: ['SOLD_OUT'],
   airport: ['AIRPORT_SOLD_OUT'],
@@ -150,7 +150,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
       : [{ stock, customers, answers, seats }];
   }
 
-  it('go to one of three customers, and the others hear what is gone', async () => {
+  it('go to one of three customers, and the others get an error that names what is gone', async () => {
     const wrong: object[] = [];
     for (const set of SETS.flatMap((one) => countUpTo(ROUNDS).map(() => one))) {
       wrong.push(...(await faults(set, Array<readonly Kind[]>(BUYERS).fill(set))));
@@ -189,7 +189,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
   });
 
   it.each(EDITS)(
-    'tell a customer in the checkout, before anything is held, when $name',
+    'give the checkout an error, before anything is held, when $name',
     async (edit) => {
       const departure = await sale.departure({ rooms: 9, extras: 9 });
       const customer = new ApiClient(app.baseUrlFor(1));

@@ -36,7 +36,7 @@ describe('After an erasure', () => {
     const guest = await knownEverywhere(pastBookings);
     const { manager } = pastBookings.app.db;
     goal.atLeast(
-      'columns that hold somebody before',
+      'columns that hold the person before',
       (await foundIn(manager, guest)).length,
       COLUMNS_BEFORE,
     );

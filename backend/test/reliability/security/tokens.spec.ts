@@ -199,9 +199,9 @@ describe('Tokens and cookies, at two processes on one database', () => {
 
 describe('Without the defence (negative controls)', () => {
   it.each([
-    ['nobody looks at the account', 'token-version'],
-    ['nobody looks at the signature', 'token-signature'],
-  ])('tokens are accepted that should not be when %s', async (what, defence) => {
+    ['without the check of the account', 'token-version'],
+    ['without the check of the signature', 'token-signature'],
+  ])('tokens are accepted that should not be, %s', async (what, defence) => {
     const app = await startProcesses(1, off(defence));
     try {
       const wrong =

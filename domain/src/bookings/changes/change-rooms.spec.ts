@@ -159,7 +159,7 @@ describe('Other rooms of a booking', () => {
     expect(total).toBe(0);
   });
 
-  it('name nobody who does not travel', () => {
+  it('name only passengers who travel', () => {
     const guests = [{ passenger_id: 'stranger', bed: 'own' }] as const;
     expect(chosenRooms([{ room_type_id: 'double', guests }], PASSENGERS)).toEqual([
       { room_type_id: 'double', travellers: [-1], beds: ['own'] },

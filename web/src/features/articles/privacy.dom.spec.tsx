@@ -6,7 +6,7 @@ import { GIFT_CARD_PRIVACY } from './gift-card-texts.js';
 setUpSite();
 
 describe.each(LANGUAGES)('the privacy notice (%s)', (lang) => {
-  it('tells buyers and recipients of gift cards what is stored, why and for how long', async () => {
+  it('says what is stored about buyers and recipients of gift cards, why and for how long', async () => {
     await openSite(path(lang).privacy(), siteApi());
     const texts = GIFT_CARD_PRIVACY[lang];
     const title = await screen.findByRole('heading', { name: texts.title });

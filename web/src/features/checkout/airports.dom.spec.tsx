@@ -157,7 +157,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     expect(document.getElementById('contactEmail')).toHaveValue('layla@example.com');
   });
 
-  it('that is closed before the payment is told there, and the order goes on from the next one', async () => {
+  it('that is closed before the payment is reported there, and the order goes on from the next one', async () => {
     const { api, user } = await open();
     fillCheckout();
     const quote = quoteOf({ ...ONE_ADULT, destinationId: DESTINATION.id, departureDate: '' });

@@ -74,7 +74,7 @@ describe('Cancellation cover', () => {
   });
 
   it.each([
-    ['the settings name nobody', {}, {}],
+    ['the settings name no partner', {}, {}],
     ['the terms are missing', {}, { cover: { ...COVER, termsUrl: '' } }],
     ['the insurer is missing', {}, { cover: { ...COVER, insurer: '' } }],
     ['the trip has none', { cover_included: false }, { cover: COVER }],
@@ -119,7 +119,7 @@ describe('The largest group', () => {
 });
 
 describe('Reduced mobility', () => {
-  it('is told of in the words of the trip, else the page asks to get in touch', async () => {
+  it('is described in the words of the trip, else the page asks to get in touch', async () => {
     const texts = { suitability_sv: 'Många trappor.', suitability_ar: 'درجات كثيرة.' };
     const general = 'Hör av dig innan du bokar';
     const told = await tripPage('sv', texts);

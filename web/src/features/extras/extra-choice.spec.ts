@@ -22,7 +22,7 @@ describe('extras for a party', () => {
     expect([optionOf('car').amount, optionOf('cover').amount]).toEqual([900, 1_049]);
   });
 
-  it('leave out those that nobody may have, and those sold no longer unless they are chosen', () => {
+  it('leave out those that no traveller may have, and those sold no longer unless they are chosen', () => {
     const codes = (sold: Parameters<typeof optionsFor>[0], answers = {}): string[] =>
       optionsFor(sold, SALE, answers).map(({ code }) => code);
     expect(codes([{ ...BAG, for_adult: false, for_child: false }])).toEqual([]);

@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     expect(field(BAG).queryByRole('checkbox', infant)).toBeNull();
   });
 
-  it('tell the price of nights and of a share of the trip in kronor, and list each in the summary', async () => {
+  it('show the price of nights and of a share of the trip in kronor, and list each in the summary', async () => {
     await open(lang, [BOARD, COVER]);
     expect(card()).toHaveTextContent(sekIn(lang, 2_775));
     fireEvent.click(everyone(BOARD, 4));
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     });
   });
 
-  it('need no answer of a group that nobody of the party may have', async () => {
+  it('need no answer of a group that no traveller may have', async () => {
     const one = { adults: 1, children: 0, infants: 0 };
     const ofChildren = { basis: 'person' as const, for_adult: false };
     await open(lang, [BAG, { ...BUS, ...ofChildren }, { ...CAR, ...ofChildren }], one);
@@ -200,7 +200,7 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     expect(screen.queryByText(t('checkout.quote.problem'))).toBeNull();
   });
 
-  it('at another price are told on the payment page, with the new amount', async () => {
+  it('at another price are shown on the payment page, with the new amount', async () => {
     const site = await open(lang, [BAG], { adults: 1, children: 0, infants: 0 });
     fireEvent.click(field(BAG).getByRole('checkbox'));
     await costs(10_450);

@@ -176,7 +176,7 @@ describe.each(LANGUAGES)('the flights of a trip (%s)', (lang) => {
     );
   });
 
-  it('tell a stop and how long it is', async () => {
+  it('show a stop and how long it is', async () => {
     const flights = [
       legWith({ to_iata: 'VIE', to: { ...legWith().to, city_sv: 'Wien', city_ar: 'فيينا' } }),
       legWith({

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
   };
   const name = ({ name_sv, name_ar }: RoomOfferView): string => (lang === 'sv' ? name_sv : name_ar);
 
-  it('tell a single traveller the supplement before paying, in the price of the server', async () => {
+  it('show a single traveller the supplement before paying, in the price of the server', async () => {
     await openTrip(lang);
     await shows(11_800);
     expect(await card()).toHaveTextContent(are(DOUBLE));
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     expect(await card()).toHaveTextContent(sekIn(lang, 1_800));
   });
 
-  it('say for whom they cost more, adults and children apart', async () => {
+  it('say which travellers pay more, adults and children apart', async () => {
     await openTrip(lang, [{ ...DOUBLE, supplement_adult: 700, supplement_child: 400 }]);
     await card();
     more(t()('destination.adults'));
@@ -193,7 +193,7 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     expect(left.sentTo(QUOTE).map(({ body }) => Boolean((body as QuoteRequest).rooms))).toEqual([true, false]);
   }); // oxfmt-ignore
 
-  it('that no party fits into are told as sold out, and nothing can be booked', async () => {
+  it('that no party fits into are shown as sold out, and nothing can be booked', async () => {
     await openTrip(lang, [{ ...DOUBLE, left: 0 }]);
     await waitFor(() => expect(widget()).toHaveTextContent('ROOMS_SOLD_OUT'));
     expect(within(widget()).getByRole('button', { name: t()('common.actions.book') })).toBeDisabled();

@@ -60,7 +60,7 @@ describe('the rooms of the sheet', () => {
     expect(sheetProblem(two, FOUR, ON)).toBeNull();
   });
 
-  it('lose a traveller who moves to another bed, and nobody twice', () => {
+  it('lose a traveller who moves to another bed, and no traveller twice', () => {
     const rooms = distributed([DOUBLE, DOUBLE], FOUR);
     const next = moved(rooms, [0, 2], 3);
     expect(chosenRooms(next)).toEqual([
@@ -81,7 +81,7 @@ describe('the rooms of the sheet', () => {
     expect(problem(9)).toMatchObject({ issue: { code: 'ROOMS_SOLD_OUT' } });
   });
 
-  it('say what is wrong: somebody without a room, an empty room, or the rule that is broken', () => {
+  it('say what is wrong: a traveller without a room, an empty room, or the rule that is broken', () => {
     const rooms = distributed([DOUBLE, DOUBLE], FOUR);
     expect(sheetProblem(moved(rooms, [0, 0], null), FOUR, ON)).toEqual({ kind: 'unplaced', who: [0] });
     expect(sheetProblem(distributed([DOUBLE, DOUBLE], who(1)), who(1), ON)).toEqual({ kind: 'empty', room: 1 });

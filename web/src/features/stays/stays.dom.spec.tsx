@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     if (chip) fireEvent.click(chip);
   };
 
-  it('are told with stars in words, city, nights and meals', async () => {
+  it('are shown with stars in words, city, nights and meals', async () => {
     await open();
     const { stars, city, nights } = stayText(BAHCE, lang);
     const [card] = cards();
@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     expect(drawing).toHaveAttribute('alt', words);
   });
 
-  it('are told without stars, with a note about the room and that another may be chosen', async () => {
+  it('are shown without stars, with a note about the room and that another may be chosen', async () => {
     await open({ stays: [BAHCE, LIMAN] });
     const [, card] = cards();
     const { roomNote, orSimilar } = stayText(LIMAN, lang);

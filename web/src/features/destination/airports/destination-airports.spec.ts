@@ -98,7 +98,7 @@ describe('The difference of an airport', () => {
     expect(airportDifference(TRIP, 'GOT', second ?? null)).toBeNull();
   });
 
-  it('is not told before a day is chosen, unless it is the same on all', () => {
+  it('is not shown before a day is chosen, unless it is the same on all', () => {
     expect(airportDifference(TRIP, 'GOT', null)).toBeNull();
     const same = trip(departure('2027-01-01', price('ARN', 6_990), price('GOT', 6_790)));
     expect(airportDifference(same, 'GOT', null)).toBe(-200);

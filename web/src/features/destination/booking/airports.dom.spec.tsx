@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('the airports of a trip (%s)', (lang) => {
       name: new RegExp(`^${t()('destination.airport.from', { airport: name })}`),
     });
 
-  it('are a group of radios above the days: the first is chosen, the others tell what they add', async () => {
+  it('are a group of radios above the days: the first is chosen, the others show what they add', async () => {
     await open();
     expect(within(group()).getAllByRole('radio')).toHaveLength(2);
     expect(within(group()).getByRole('radio', { checked: true })).toHaveAttribute('value', 'ARN');
