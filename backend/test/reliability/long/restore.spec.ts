@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { seed } from '../../../seed/seed.js';
 import { backUp } from '../../../src/system/backup/backup.js';
+import { INVARIANTS, type Violation } from '../../../src/payments/ledger/invariants.js';
 import { restore } from '../../../src/system/backup/restore.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { fingerprints } from '../../factories/backup-fingerprints.js';
@@ -73,12 +74,8 @@ async function fill(url: string): Promise<void> {
 const open = (databaseUrl: string): Promise<DataSource> =>
   new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
 
-async function violationsOf(url: string): Promise<{ invariant: string }[]> {
-  const sql = readFileSync(
-    join(import.meta.dirname, '../../../src/payments/ledger/invariants.sql'),
-    'utf8',
-  );
-  const { rows } = await withClient(url, (client) => client.query<{ invariant: string }>(sql));
+async function violationsOf(url: string): Promise<Violation[]> {
+  const { rows } = await withClient(url, (client) => client.query<Violation>(INVARIANTS));
   return rows;
 }
 
