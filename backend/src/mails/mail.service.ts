@@ -15,6 +15,7 @@ import {
   type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
   stuckMails, renewLease, sendWaitingNow,
 } from './mail.queries.js'; // oxfmt-ignore
+import { isRefusedReceiver, isServerDown } from './smtp-errors.js';
 
 export {
   type Attachment, type RenderedMail, type MailContent, type MailFact, type MailSection, renderHtml,
@@ -66,23 +67,6 @@ interface Failure {
   readonly mail: ClaimedMail;
   readonly lease: string;
   readonly error: unknown;
-}
-
-/** Fields of a nodemailer error. */
-interface SmtpError {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
-const NO_SERVER = /^(EAUTH|ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ECONNREFUSED|ENOTFOUND|ETLS)$/;
-
-const isServerDown = (error: unknown): boolean => NO_SERVER.test((error as SmtpError).code ?? '');
-
-/** 5xx to RCPT TO: the mailbox does not exist, so retries for three days would not help. */
-function isRefusedReceiver(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as SmtpError;
-  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -156,9 +140,9 @@ export class Mails implements OnModuleInit {
    * server. Returns null when it was never sent or shown.
    */
   async reconstruct(mail: MailRow): Promise<RenderedMail | null> {
-    const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
+    const wasShown = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
     const { reconstructed } = this.templatesFor(mail);
-    return wasTold && reconstructed ? this.asShown(await reconstructed(mail)) : null;
+    return wasShown && reconstructed ? this.asShown(await reconstructed(mail)) : null;
   }
 
   /** Returns where a mail goes that is resent: one to the agency never goes to the customer. */
