@@ -4,6 +4,8 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource } from 'typeorm';
 import type { Staff } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
+import type { RowOf } from '../common/database/row-of.js';
+import type { UserEntity } from '../staff/accounts/user.entity.js';
 import { type RenderedMail, type MailFrame, Mails, renderHtml } from './mail.service.js';
 
 /** Mails to staff are in Swedish. */
@@ -44,7 +46,7 @@ export class TestMails {
   }
 
   private async addressOf(userId: string): Promise<string | null> {
-    const [user] = await this.db.query<{ email: string }[]>(
+    const [user] = await this.db.query<RowOf<UserEntity, 'email'>[]>(
       `select email from users where id = $1 and disabled_at is null`,
       [userId],
     );

@@ -13,9 +13,11 @@ import {
   statementLines,
   refundTotalOf,
 } from '../../bookings/documents/booking-documents.service.js';
+import type { DiscountRuleEntity } from '../../catalog/discounts/discount-rule.entity.js';
 import { endExtras, releaseCode, releaseSeats } from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
+import type { RowOf } from '../../common/database/row-of.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { type ChangeContext, addLines, closeRequest, setPrice } from '../change-context.js';
 
@@ -28,7 +30,7 @@ export async function isDiscountBroken(
   const rule = campaignRule(lines);
   const staying = passengers.filter(({ id }) => leaving !== null && !leaving.includes(id));
   if (!rule || staying.length === 0) return false;
-  const [sold] = await manager.query<{ min_travellers: number }[]>(
+  const [sold] = await manager.query<RowOf<DiscountRuleEntity, 'minTravellers'>[]>(
     `select min_travellers from discount_rules where id = $1`,
     [rule],
   );

@@ -3,6 +3,7 @@ import type { StayRequest, StayView } from '@safar/domain/contracts/catalog/stay
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../../common/database/row-of.js';
+import type { HotelEntity } from '../../hotels/hotel.entity.js';
 import { StayEntity } from './stay.entity.js';
 
 /** The stays of a trip, and those of its departures with stays of their own, by id of the departure. */
@@ -141,8 +142,8 @@ export async function raiseDepartureVersion(tx: EntityManager, id: string): Prom
 export async function hotelNames(
   manager: EntityManager,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly is_active: boolean }>> {
-  const rows = await manager.query<{ id: string; name: string; is_active: boolean }[]>(
+): Promise<ReadonlyMap<string, RowOf<HotelEntity, 'name' | 'isActive'>>> {
+  const rows = await manager.query<RowOf<HotelEntity, 'id' | 'name' | 'isActive'>[]>(
     `select id, name, is_active from hotels where id = any($1::uuid[])`,
     [ids],
   );
