@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { sourceFiles, workspaceFolders } from '../source-files.mjs';
 import { complaints, namesInUse, offenders, readVocabulary } from './old-words.mjs';
 
 const vocabulary = {
@@ -70,5 +74,46 @@ describe('The names of the repository', () => {
       expect.arrayContaining(['backend/src/', 'old-words.spec.ts', 'offenders', 'AppModule']),
     );
     expect(readVocabulary().keep.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+/** Names in code letters: a capital, an underscore, or words joined by a hyphen, dot or slash. */
+const namesIn = (instead: string): string[] =>
+  instead
+    .split(/[\s,():]+|(?<=\w)…(?=\w)/)
+    .map((name) => name.replace(/^[@*…]+|…$/g, ''))
+    .filter((name) => /[A-Z_./-]/.test(name));
+
+/** Returns whether a file or folder, or a name in the code, is called so; a name may be the end of one: `_TIMEOUT_MS`. */
+function lookUp(): (name: string) => boolean {
+  const files = workspaceFolders.flatMap(sourceFiles).filter((file) => !/\/old-words/.test(file));
+  const sources = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const inCode = new Set(
+    sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []),
+  );
+  return (name) => {
+    if (/[./-]/.test(name)) return files.some((file) => file.includes(name));
+    return (
+      inCode.has(name) || (name.startsWith('_') && [...inCode].some((one) => one.endsWith(name)))
+    );
+  };
+}
+
+describe('The replacements of old words', () => {
+  it.each([
+    ['@Ctx()', ['Ctx']],
+    ['…_TIMEOUT_MS', ['_TIMEOUT_MS']],
+    ['notify…, queue…Mail', ['Mail']],
+    ['mail, MailTemplate', ['MailTemplate']],
+    ['*.queries.ts or the service', ['.queries.ts']],
+  ])('%s name %j', (instead, names) => {
+    expect(namesIn(instead)).toEqual(names);
+  });
+
+  it('exist today', () => {
+    const exists = lookUp();
+    expect(exists('BookingSession')).toBe(false);
+    const named = Object.values(readVocabulary().words).flatMap(namesIn);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 });
