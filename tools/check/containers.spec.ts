@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -28,9 +28,13 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
+interface Dependabot {
+  readonly updates: readonly { readonly directories?: readonly string[] }[];
+}
+
 /** The YAML parser of @nestjs/swagger. */
 const yaml = createRequire(require.resolve('@nestjs/swagger'))('js-yaml') as {
-  load(text: string): Compose;
+  load(text: string): unknown;
 };
 
 /** The parser follows YAML 1.2, which has no merge keys (`<<`); container engines merge them. */
@@ -40,7 +44,7 @@ const merged = (service: Service & { readonly '<<'?: Service }): Service => {
 };
 
 function compose(): Compose {
-  const { services, volumes } = yaml.load(read('docker-compose.yml'));
+  const { services, volumes } = yaml.load(read('docker-compose.yml')) as Compose;
   const whole = Object.entries(services).map(([name, service]) => [name, merged(service)] as const);
   return { services: Object.fromEntries(whole), volumes };
 }
@@ -176,5 +180,16 @@ describe('The proxy', () => {
 
   it('never retries an order', () => {
     expect(nginx).not.toContain('non_idempotent');
+  });
+});
+
+describe('The updates of dependencies', () => {
+  it('watch every folder with a Dockerfile', () => {
+    const { updates } = yaml.load(read('.github/dependabot.yml')) as Dependabot;
+    const folders = updates.flatMap(({ directories = [] }) => directories);
+    for (const folder of ['/', '/minio']) {
+      expect(existsSync(join(root, folder, 'Dockerfile'))).toBe(true);
+      expect(folders).toContain(folder);
+    }
   });
 });
