@@ -176,7 +176,7 @@ function makeOpenFolder(place) {
   mkdirSync(place, { recursive: true });
   const entry = lstatSync(place);
   if (!entry.isDirectory() || entry.uid !== 0) {
-    throw new PostgresError(`${place} belongs to somebody else; remove it or set SAFAR_DATA.`);
+    throw new PostgresError(`${place} belongs to another account; remove it or set SAFAR_DATA.`);
   }
   chmodSync(place, 0o711);
 }

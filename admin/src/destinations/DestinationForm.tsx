@@ -212,7 +212,7 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
   );
 }
 
-/** A record that loads again while somebody types changes only the other fields. */
+/** A record that loads again while its user types changes only the other fields. */
 const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 /** Edits a destination in both languages. */

@@ -25,7 +25,7 @@ export function useDestinationDraft(destination: DestinationEditRecord | null): 
   const base = defaultValues as DestinationFormValues;
   const current = destination?.version ?? null;
   const [version, setVersion] = useState(current);
-  // Loaded again while somebody types, the server must still compare with what they saw.
+  // Even when the record loads again while its user types, the server must compare with what the user saw.
   const follow = useEffectEvent(() => {
     if (same(form.getValues(), base)) setVersion(current);
   });

@@ -119,7 +119,7 @@ export class Agency {
 
   private async tokenOf(member: Member): Promise<string> {
     const user = await this.app.get(Users, ANYWHERE).activeByEmail(MEMBERS[member]);
-    if (!user) throw new Error(`Nobody has the address ${MEMBERS[member]}`);
+    if (!user) throw new Error(`No account has the address ${MEMBERS[member]}`);
     return this.app.get(StaffTokens, ANYWHERE).tokenFor(user);
   }
 }

@@ -51,7 +51,7 @@ export function swishAction(page: string, endsAt: Date): Stripe.PaymentIntent.Ne
 export const hasExpired = ({ expires_at: end }: AttemptRow, now: number): boolean =>
   end !== null && end.getTime() <= now * 1000;
 
-/** The error of a request that nobody answered in the app. */
+/** The error of a request that was not answered in the app. */
 export const NOT_ANSWERED = {
   type: 'invalid_request_error',
   code: 'payment_intent_payment_attempt_expired',

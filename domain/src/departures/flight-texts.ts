@@ -39,7 +39,7 @@ interface Airport {
   readonly name_ar: string;
 }
 
-/** What is told of a flight; a leg of the API has these fields. */
+/** What texts of a flight need; a leg of the API has these fields. */
 export interface FlightFacts extends LegFacts {
   readonly direction: FlightDirection;
   readonly flight_no: string;

@@ -186,7 +186,7 @@ export const isOnSaleFor = (
   extra.left !== 0 &&
   (!isPerPerson(extra.basis) || types.some((type) => isFor(extra, type)));
 
-/** Nothing has to be chosen of a group whose extras are all sold out, closed, or for nobody of the party. */
+/** Nothing has to be chosen of a group whose extras are all sold out, closed, or for no traveller of the party. */
 const groupProblem = (
   group: ExtraGroup,
   choices: readonly ExtraChoice[],

@@ -5,7 +5,7 @@ interface Counted {
 
 /**
  * Returns the text of a label among the lines of one price. Who travels alone pays the supplement of a single room;
- * others pay for beds that stay empty in their room, which nobody would call one: `underuse`.
+ * others pay for beds that stay empty in their room, which is no supplement in the usual sense: `underuse`.
  */
 export const supplementLabel = <Label extends string | null | undefined>(
   label: Label,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Long enough not to work at every key, short enough that nobody waits for what follows. */
+/** Long enough not to work at every key, short enough that what follows seems immediate. */
 export const TYPING_PAUSE_MS = 300;
 
 /** Events at which unsaved input is stored at once: a field is left, the form is sent, the page closes. */

@@ -31,7 +31,7 @@ export function FormatButtons({ field, label }: FormatButtonsProps) {
     area.focus();
     area.setRangeText(part.text, part.start, part.end);
     area.setSelectionRange(...part.selection);
-    // React and the form hear of a change by this event.
+    // React and the form learn of a change by this event.
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

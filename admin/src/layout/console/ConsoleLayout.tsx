@@ -8,7 +8,7 @@ import { MailNotice } from './MailNotice.js';
 /** Loads what all lists share while the first screen is read, so that the next one opens at once. */
 function usePreloadedLists(): void {
   useEffect(() => {
-    // A screen that needs it asks again, and tells of a failure.
+    // A screen that needs it asks again, and shows a failure.
     import('../lists/ResourceList.js').catch(() => undefined);
   }, []);
 }

@@ -131,7 +131,7 @@ async function createExtras(
   );
 }
 
-/** Writes the extras that ended and stay paid, as those of nobody who travels. */
+/** Writes the extras that ended and stay paid; they belong to no active passenger. */
 const createEndedExtras = (
   tx: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },

@@ -89,7 +89,7 @@ export class CancelRequests implements OnModuleInit {
 
   /**
    * Closes a request that the customer no longer wants, and mails the reply; the booking is unchanged. Staff cannot
-   * refuse a cancellation, so the customer always hears of it. Throws BOOKING_NOT_FOUND, NOT_FOUND without request,
+   * refuse a cancellation, so the customer always gets a mail. Throws BOOKING_NOT_FOUND, NOT_FOUND without request,
    * VALIDATION_FAILED without a reply.
    */
   dismiss(

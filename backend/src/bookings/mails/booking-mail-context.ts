@@ -34,7 +34,7 @@ export interface BookingMailData {
   readonly payLink: OpenPayLink | null;
   /** Names of the passenger that the mail's change renamed. */
   readonly names: ChangedNames | null;
-  /** The change of final flight times that the mail tells of. */
+  /** The change of final flight times that the mail is about. */
   readonly flightChange: FlightChange | null;
   /** The extras that the payment of the mail bought. */
   readonly bought: readonly BoughtExtra[];

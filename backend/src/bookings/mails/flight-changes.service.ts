@@ -12,7 +12,7 @@ export interface FlightChange extends Omit<StoredFlightChange, 'before' | 'after
   readonly after: readonly FlightLegView[] | null;
 }
 
-/** Reads the changes of final flight times that mails tell of. */
+/** Reads the changes of final flight times that mails are about. */
 @Injectable()
 export class FlightChanges {
   constructor(

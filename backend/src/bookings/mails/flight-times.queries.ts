@@ -34,14 +34,14 @@ export interface StoredFlightChange {
   readonly significant: boolean;
   /** The Swedish day of the change. */
   readonly changedOn: IsoDay;
-  /** Whether later changes exist, of which another mail tells. */
+  /** Whether later changes exist, which another mail covers. */
   readonly isOutdated: boolean;
   /** IATA code of the airport of the booking. */
   readonly airport: string;
 }
 
 /**
- * Returns a change of final times for the mail about it. When the mails of earlier changes were not sent, it tells of
+ * Returns a change of final times for the mail about it. When the mails of earlier changes were not sent, it covers
  * those too: it begins with the times that the customer knows.
  */
 export async function flightChangeFor(

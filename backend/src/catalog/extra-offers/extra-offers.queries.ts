@@ -110,7 +110,7 @@ export async function lockDepartureExtras(tx: EntityManager, departureId: string
 
 /**
  * Replaces what a departure has of its own; sold ones stay counted. Extras that the trip does not offer now keep what
- * they have, for nobody saw it.
+ * they have, because the form does not show it.
  */
 export async function storeDepartureExtras(
   tx: EntityManager,

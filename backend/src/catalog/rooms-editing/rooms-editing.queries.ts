@@ -138,7 +138,7 @@ const LISTED_TYPES = `
 
 /**
  * Replaces own prices, stock and blocked rooms of a departure. Rows stay, because they count the taken rooms. Types that
- * are out of sale keep what they have, for nobody saw it.
+ * are out of sale keep what they have, because the form does not show it.
  */
 export async function storeDepartureRooms(
   tx: EntityManager,

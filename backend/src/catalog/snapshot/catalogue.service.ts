@@ -118,7 +118,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async buildSnapshot(version: string): Promise<CatalogSnapshot> {
-    // Visitors wait for the new one, nobody for answers of the old one.
+    // Visitors wait for the new one; no visitor waits for answers of the old one.
     this.searches.stop();
     const headers = securityHeadersOf(this.env);
     const earlier = this.snapshot?.allResponses() ?? null;

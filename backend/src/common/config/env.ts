@@ -43,7 +43,7 @@ export interface Env {
   readonly pooledUrl: string | null;
   /** A read replica; null = none. */
   readonly replicaUrl: string | null;
-  /** The database of the running shop, which hears of a backup restored elsewhere; null = none. */
+  /** The database of the running shop, where a backup restored elsewhere is reported; null = none. */
   readonly restoreReportUrl: string | null;
   /** How long a read waits for the replica to catch up before it uses the database, milliseconds. */
   readonly replicaWaitMs: number;

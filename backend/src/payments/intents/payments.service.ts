@@ -218,7 +218,7 @@ export interface NextPayment {
   readonly isOther?: boolean;
 }
 
-/** What the provider is told; a gift card has no reference, because its code is secret. */
+/** What the provider gets; a gift card has no reference, because its code is secret. */
 const subjectOf = (booking: BookingEntity | null): IntentSubject => ({
   reference: booking?.bookingRef ?? GIFT_CARD_REFERENCE,
   bookingId: booking?.id ?? null,

@@ -37,7 +37,7 @@ export type RefundToGiftCard = (tx: EntityManager, returning: Returning) => Prom
 
 /** What refunds and disputes do to the gift card that a payment bought; each opens its own transaction. */
 export interface PurchaseReturns {
-  /** The provider's state of a refund, whoever began it. */
+  /** The provider's state of a refund that Safar or the provider began. */
   readonly refunded: (payment: PaymentEntity, refund: RefundSnapshot) => Promise<void>;
   /** The provider will never make our refund. */
   readonly refused: (payment: PaymentEntity, refundId: string) => Promise<void>;
@@ -49,7 +49,7 @@ export interface PurchaseReturns {
 export class Refunds {
   private readonly logger = new Logger('Refunds');
   private refundToGiftCard: RefundToGiftCard = () =>
-    Promise.reject(new Error('No gift cards to give back to'));
+    Promise.reject(new Error('No gift cards to refund to'));
   private purchases: PurchaseReturns | null = null;
 
   constructor(

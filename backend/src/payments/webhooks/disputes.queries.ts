@@ -24,7 +24,7 @@ export const saveDispute = (
   );
 
 /**
- * Notes that the loss of a saved dispute is booked. Returns whether it was not before; the bank may tell of it often, and
+ * Saves that the loss of a saved dispute is booked. Returns whether it was not before; the bank may report it often, and
  * may still decide otherwise.
  */
 export async function markLost(tx: EntityManager, disputeId: string): Promise<boolean> {

@@ -46,8 +46,8 @@ const reviews: Sweep = async (tx, person) => {
 };
 
 /**
- * Gift cards that the person bought or was given. One for somebody else forgets its buyer only: it is still mailed on its
- * day, with its greeting.
+ * Gift cards that the person bought or was given. A card for another person loses its buyer only: it is still mailed on
+ * its day, with its greeting.
  */
 const giftCards: Sweep = async (tx, { address }) => {
   const cards = await tx.query<{ id: string; isForOther: boolean }[]>(

@@ -28,7 +28,10 @@ const ByHolder = (): MethodDecorator =>
     BookingHolder(),
     RateLimit({ calls: 10, minutes: 1 }),
     ApiOkResponse({ type: ReviewFormView }),
-    ApiConflictResponse({ type: ErrorView, description: 'nobody of the booking has travelled' }),
+    ApiConflictResponse({
+      type: ErrorView,
+      description: 'no passenger of the booking has travelled',
+    }),
   );
 
 /** Only the customer writes: staff, who may read bookings, get the answer of strangers. */

@@ -32,14 +32,14 @@ export class LawTextView {
   is_changed!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'instant, ISO 8601' })
   checked_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'null: nobody, or a deleted account' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: never, or a deleted account' })
   checked_by!: string | null;
 }
 
 /** Whether the shop takes orders from customers, and what is left to do before. */
 export class OpeningView {
   @ApiProperty() is_open!: boolean;
-  @ApiProperty({ description: 'open by SHOP_OPEN=true; nobody can close it here' })
+  @ApiProperty({ description: 'open by SHOP_OPEN=true; it cannot be closed here' })
   is_always_open!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'when an admin last opened or closed' })
   changed_at!: string | null;

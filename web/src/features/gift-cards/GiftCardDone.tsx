@@ -25,7 +25,7 @@ interface GiftCardDoneProps {
   readonly onAgain: () => void;
 }
 
-/** A payment that was refused stays open at the provider, but nobody pays it any more. */
+/** A payment that was refused stays open at the provider, but is never paid. */
 const isOpen = (
   { paymentState: state }: GiftCardSaleView,
   refused: GiftCardDoneProps['refused'],

@@ -4,7 +4,7 @@ import { inLanguage } from '@safar/domain/text/languages';
 import { addedSek } from '../../ui/price/added-sek.js';
 import { useRoomTexts } from './room-page-texts.js';
 
-/** Up to this many are told as what is left. */
+/** Up to this many are shown as what is left. */
 const FEW = 9;
 
 /** Returns what staff say about a room type, who fits into a room of a type, what it costs and how many are left, in words. */

@@ -22,7 +22,7 @@ const TEXTS = localized({
       subject: 'En del av din bokning är avbokad',
       greeting: 'En del av din bokning är avbokad',
       body: 'Vi har avbokat {names} från bokning {ref}.',
-      somebody: 'Vi har avbokat en del av resenärerna på bokning {ref}.',
+      someTravellers: 'Vi har avbokat en del av resenärerna på bokning {ref}.',
       others: 'Övriga resenärer reser som planerat.',
     },
   },
@@ -41,7 +41,7 @@ const TEXTS = localized({
       subject: 'تم إلغاء جزء من حجزك',
       greeting: 'تم إلغاء جزء من حجزك',
       body: 'ألغينا سفر {names} في الحجز {ref}.',
-      somebody: 'ألغينا سفر بعض المسافرين في الحجز {ref}.',
+      someTravellers: 'ألغينا سفر بعض المسافرين في الحجز {ref}.',
       others: 'أما باقي المسافرين فسفرهم قائم كما هو مقرر.',
     },
   },
@@ -86,7 +86,7 @@ function partStory(context: BookingMailContext): string[] {
   const names = passengers
     .filter(({ id, firstName }) => ids.includes(id) && firstName !== '')
     .map(({ firstName, lastName }) => context.ltr(`${firstName} ${lastName}`));
-  const story = names.length > 0 ? texts.body : texts.somebody;
+  const story = names.length > 0 ? texts.body : texts.someTravellers;
   return [
     context.interpolate(story, { names: context.list(names) }),
     ...(context.booking.state === 'confirmed' && travelOn ? [texts.others] : []),

@@ -81,7 +81,7 @@ const changedLegs = (
 
 /**
  * Sent when final times change, with old and new ones, and when times become final for the first time. A mail that a
- * later change has overtaken is not sent: the later one tells of both.
+ * later change has overtaken is not sent: the later one covers both.
  */
 export const flightTimes: BookingMailTemplate = {
   topic: 'flight_times',
