@@ -14,7 +14,7 @@ import type { CallingRequest } from '../../common/auth/access.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { type Use, countUse } from '../../common/rate-limiting/rate-limits.js';
 import { MAX_BYTES, tooLarge } from './file-kinds.js';
-import { UploadSemaphore } from './upload-semaphore.js';
+import { UploadSemaphore } from '../../common/semaphore.js';
 
 const FILES_AN_HOUR = 60;
 const KIBIBYTES_A_DAY = 500 * 1024;

@@ -22,7 +22,7 @@ import {
 import { ObjectStore, StoreDown } from '../storage/object-store.js';
 import { enqueuePictureFiles } from '../images/picture-jobs.service.js';
 import { FIRST_FILE, decodeUpload } from '../images/pictures.js';
-import { UploadSemaphore } from './upload-semaphore.js';
+import { UploadSemaphore } from '../../common/semaphore.js';
 import {
   UPLOADS,
   createPendingUpload,

@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { UploadSemaphore } from '../../../src/media/upload/upload-semaphore.js';
+import { UploadSemaphore } from '../../../src/common/semaphore.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { tokenOf } from '../../harness/api-client.js';

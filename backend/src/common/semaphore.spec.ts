@@ -1,4 +1,4 @@
-import { UploadSemaphore } from './upload-semaphore.js';
+import { UploadSemaphore } from './semaphore.js';
 
 /** Work that ends on command. */
 function work(): { run: () => Promise<string>; end: () => void; started: () => boolean } {
