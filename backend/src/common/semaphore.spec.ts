@@ -1,4 +1,4 @@
-import { UploadSemaphore } from './semaphore.js';
+import { Semaphore } from './semaphore.js';
 
 /** Work that ends on command. */
 function work(): { run: () => Promise<string>; end: () => void; started: () => boolean } {
@@ -17,9 +17,11 @@ function work(): { run: () => Promise<string>; end: () => void; started: () => b
   };
 }
 
-describe('The upload semaphore', () => {
+const error = 'UPLOAD_BUSY';
+
+describe('The semaphore', () => {
   it('runs a limited number of tasks at once; the others wait for their turn', async () => {
-    const semaphore = new UploadSemaphore({ atOnce: 2, waiting: 5 });
+    const semaphore = new Semaphore({ atOnce: 2, waiting: 5, error });
     const [first, second, third] = [work(), work(), work()];
     const runs = [first, second, third].map((one) => semaphore.run(one.run));
     expect([first, second, third].map((one) => one.started())).toEqual([true, true, false]);
@@ -33,10 +35,10 @@ describe('The upload semaphore', () => {
 
   // [ASVS 15.2.2]
   it('rejects a task when too many are waiting', async () => {
-    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 1 });
+    const semaphore = new Semaphore({ atOnce: 1, waiting: 1, error });
     const [first, second] = [work(), work()];
     const runs = [semaphore.run(first.run), semaphore.run(second.run)];
-    await expect(semaphore.run(work().run)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' });
+    await expect(semaphore.run(work().run)).rejects.toMatchObject({ code: error });
     first.end();
     second.end();
     await Promise.all(runs);
@@ -45,11 +47,11 @@ describe('The upload semaphore', () => {
   // [SPEC I7.10]
   it('rejects a task that waits longer than the timeout, and keeps the turn of the others', async () => {
     jest.useFakeTimers();
-    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 5, timeoutMs: 1_000 });
+    const semaphore = new Semaphore({ atOnce: 1, waiting: 5, timeoutMs: 1_000, error });
     const [first, impatient, later] = [work(), work(), work()];
     const run = semaphore.run(first.run);
     const refused = expect(semaphore.run(impatient.run)).rejects.toMatchObject({
-      code: 'UPLOAD_BUSY',
+      code: error,
     });
     jest.advanceTimersByTime(999);
     const last = semaphore.run(later.run);
@@ -64,7 +66,7 @@ describe('The upload semaphore', () => {
   });
 
   it('releases the slot of a failing task', async () => {
-    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 0 });
+    const semaphore = new Semaphore({ atOnce: 1, waiting: 0, error });
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(() => Promise.resolve('next'))).toBe('next');
   });

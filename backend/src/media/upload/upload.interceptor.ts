@@ -14,7 +14,7 @@ import type { CallingRequest } from '../../common/auth/access.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { type Use, countUse } from '../../common/rate-limiting/rate-limits.js';
 import { MAX_BYTES, tooLarge } from './file-kinds.js';
-import { UploadSemaphore } from '../../common/semaphore.js';
+import { Semaphore } from '../../common/semaphore.js';
 
 const FILES_AN_HOUR = 60;
 const KIBIBYTES_A_DAY = 500 * 1024;
@@ -40,7 +40,10 @@ export class UploadInterceptor implements NestInterceptor {
    * At most four uploads in memory, from the first byte to the response; two of them are decoded at once. Waiting
    * requests have not been read, and are rejected before the server would close their connection after 30 s.
    */
-  private readonly room = new UploadSemaphore({ atOnce: 4, waiting: 92, timeoutMs: 20_000 });
+  private readonly room = new Semaphore({
+    ...{ atOnce: 4, waiting: 92, timeoutMs: 20_000 },
+    error: 'UPLOAD_BUSY',
+  });
 
   constructor(
     private readonly db: DataSource,

@@ -22,7 +22,7 @@ import {
 import { ObjectStore, StoreDown } from '../storage/object-store.js';
 import { enqueuePictureFiles } from '../images/picture-jobs.service.js';
 import { FIRST_FILE, decodeUpload } from '../images/pictures.js';
-import { UploadSemaphore } from '../../common/semaphore.js';
+import { Semaphore } from '../../common/semaphore.js';
 import {
   UPLOADS,
   createPendingUpload,
@@ -44,7 +44,7 @@ interface Made {
 export class Uploads {
   private readonly logger = new Logger('Uploads');
   /** Limits decoding: a picture of 40 megapixels takes 180 MB. */
-  private readonly work = new UploadSemaphore({ atOnce: 2, waiting: 40 });
+  private readonly work = new Semaphore({ atOnce: 2, waiting: 40, error: 'UPLOAD_BUSY' });
 
   constructor(
     private readonly db: DataSource,

@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { UploadSemaphore } from '../../../src/common/semaphore.js';
+import { Semaphore } from '../../../src/common/semaphore.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { inOneWindow } from '../../harness/rate-limit-helpers.js';
 import { tokenOf } from '../../harness/api-client.js';
@@ -75,8 +75,9 @@ describe('Clients that disconnect', () => {
     });
 
   it('free their places for others, even when they were still waiting for one', async () => {
-    const asked = jest.spyOn(UploadSemaphore.prototype, 'run');
+    // Signing in asks the semaphore of passwords.
     const token = await tokenOf(app.baseUrl, 'editor');
+    const asked = jest.spyOn(Semaphore.prototype, 'run');
     const reading = Array.from({ length: AT_ONCE }, () => begin(token));
     while (asked.mock.calls.length < AT_ONCE) await nextTurn();
     const before = await connections();
