@@ -8,7 +8,7 @@ import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/pr
 import { DataSource } from 'typeorm';
 import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
-import { holdsCode } from '../bookings/shared/bookings.service.js';
+import { hasUsedCode, holdsCode } from '../bookings/shared/bookings.service.js';
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
@@ -19,6 +19,7 @@ import { correctHeld } from './corrections.queries.js';
 import {
   type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
 } from './create-booking.queries.js'; // oxfmt-ignore
+import { codeUse } from './order-discounts.js';
 import { type OrderContext, Orders, requireKeyOf, sawPriceOf } from './orders.service.js';
 import type { PaymentRequestContext } from './payment-request-context.js';
 
@@ -82,19 +83,30 @@ export class CheckoutService {
   private async holdAndPay(checkout: Checkout): Promise<PaymentIntentView> {
     const { request, ctx, context, checked } = checkout;
     const previousId = context.same?.id ?? (context.own.seats > 0 ? ctx.caller.bookingId : null);
-    if (previousId) await this.payments.releaseHold(previousId, 'cancel');
+    if (previousId) {
+      // Else the customer would lose the hold to an order that is refused.
+      if (await this.hasUsedCode(checked, previousId)) throw new DomainError('CODE_NOT_VALID');
+      await this.payments.releaseHold(previousId, 'cancel');
+    }
     const { booking, payment } = await this.hold(checkout);
     return payment
       ? this.payments.pay(booking, request, payment)
       : this.payHold(booking, checked.order, request);
   }
 
+  /** Tells whether the customer has used the code of an order in other bookings than a hold that they release. */
+  private async hasUsedCode({ order, priced }: PricedOrder, holdId: string): Promise<boolean> {
+    const use = codeUse(priced.quote.lines, priced.coded, order.email);
+    return use !== null && hasUsedCode(this.db.manager, use, holdId);
+  }
+
   /** Releases the customer's hold of another departure when it has the last use of the code. @returns whether it did */
-  private async givesCodeBack({ ctx, context }: Checkout): Promise<boolean> {
+  private async givesCodeBack({ ctx, context, checked }: Checkout): Promise<boolean> {
     const { manager } = this.db;
     const { bookingId } = ctx.caller;
     const { coded } = context;
     if (!bookingId || !coded || !(await holdsCode(manager, bookingId, coded))) return false;
+    if (await this.hasUsedCode(checked, bookingId)) return false;
     await this.payments.releaseHold(bookingId, 'cancel');
     // One that is being paid, or is paid in part, stays.
     return !(await holdsCode(manager, bookingId, coded));

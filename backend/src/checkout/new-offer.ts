@@ -7,9 +7,16 @@ import type { Order } from './booking-order.js';
 const ABOUT_EXTRAS: ReadonlySet<ErrorCode> = new Set(['EXTRA_SOLD_OUT', 'EXTRA_TOO_LATE']);
 const ABOUT_AIRPORTS: ReadonlySet<ErrorCode> = new Set(['AIRPORT_SOLD_OUT', 'AIRPORT_UNKNOWN']);
 
-/** Whether an order was refused for an extra or an airport that was sold or closed meanwhile. */
+const ABOUT_CODES: ReadonlySet<ErrorCode> = new Set(['CODE_NOT_VALID']);
+const ABOUT_OFFER: ReadonlySet<ErrorCode> = new Set([
+  ...ABOUT_EXTRAS,
+  ...ABOUT_AIRPORTS,
+  ...ABOUT_CODES,
+]);
+
+/** Whether an order was refused for an extra, an airport or a discount code that it cannot have, or not any longer. */
 export const isAboutOffer = (error: unknown): error is DomainError =>
-  error instanceof DomainError && (ABOUT_EXTRAS.has(error.code) || ABOUT_AIRPORTS.has(error.code));
+  error instanceof DomainError && ABOUT_OFFER.has(error.code);
 
 /** An order that can be had, and its price. */
 interface Possible {
@@ -28,6 +35,9 @@ interface Search {
 }
 
 function insteadOf(order: Order, { code, params, details }: DomainError, search: Search) {
+  if (ABOUT_CODES.has(code)) {
+    return order.code === null ? null : possible({ ...order, code: null }, search);
+  }
   if (ABOUT_EXTRAS.has(code)) {
     const { extra } = { ...(details as { extra?: string } | undefined) };
     const extras = order.extras.filter((choice) => choice.code !== extra);
@@ -38,7 +48,7 @@ function insteadOf(order: Order, { code, params, details }: DomainError, search:
   return iata === undefined ? null : possible({ ...order, airport: iata }, { ...search, gone });
 }
 
-/** Returns the order, or the one nearest to it: without extras that are gone, from the next airport; null without any. */
+/** Returns the order, or the one nearest to it: without extras or a code that are gone, from the next airport; null without any. */
 function possible(order: Order, search: Search): Possible | null {
   try {
     return { order, quote: search.price(order) };
@@ -50,18 +60,24 @@ function possible(order: Order, search: Search): Possible | null {
 }
 
 /**
- * Returns the refusal of an order with the price of what can be had instead, and the codes of extras that it is without
- * (`lostExtras`). The same error when nothing can.
+ * Returns the refusal of an order with the price of what can be had instead, the codes of extras that it is without
+ * (`lostExtras`), and whether it is without the discount code (`lostCode`). The same error when nothing can.
  */
 export function withNewPrice(
   refusal: DomainError,
   order: Order,
   { offer, price }: Pick<Search, 'offer' | 'price'>,
 ): DomainError {
-  const found = possible(order, { offer, price, gone: new Set() });
-  if (!found) return refusal;
   const { code, params, details } = refusal;
+  const search = { offer, price, gone: new Set<string>() };
+  // A price knows no customer: it would have the code that this one has used.
+  const found = ABOUT_CODES.has(code) ? insteadOf(order, refusal, search) : possible(order, search);
+  if (!found) return refusal;
   const kept = new Set(found.order.extras.map((extra) => extra.code));
   const lostExtras = order.extras.map((extra) => extra.code).filter((one) => !kept.has(one));
-  return new DomainError(code, params, { ...(details as object), ...found.quote, lostExtras });
+  const lostCode = found.order.code !== order.code;
+  return new DomainError(code, params, {
+    ...(details as object),
+    ...{ ...found.quote, lostExtras, lostCode },
+  });
 }

@@ -151,8 +151,8 @@ export class Orders {
   }
 
   /**
-   * Returns why an order was refused. When an extra or the airport was sold or closed meanwhile, it has the price of what
-   * can be had instead.
+   * Returns why an order was refused. When an extra or the airport was sold or closed meanwhile, or the discount code is not
+   * valid, it has the price of what can be had instead.
    */
   async refusal(
     error: unknown,

@@ -20,7 +20,9 @@ export {
   lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
-export { findDiscount, holdsCode, releaseCode, takeCode } from './discount-codes.queries.js';
+export {
+  findDiscount, hasUsedCode, holdsCode, releaseCode, takeCode,
+} from './discount-codes.queries.js'; // oxfmt-ignore
 export { endExtras, extrasFor, inFullFor, endedExtrasFor } from './booking-extras.queries.js';
 export { addExtras, addLines, addedExtras } from './sold-lines.queries.js';
 

@@ -45,3 +45,19 @@ export async function holdsCode(
   );
   return held.length === 1;
 }
+
+/** Tells whether a customer has used a code as often as its rule lets them. As in `take_code`; their own hold does not count. */
+export async function hasUsedCode(
+  manager: EntityManager,
+  { rule_id, email_hash }: { readonly rule_id: string; readonly email_hash: string },
+  holdId: string,
+): Promise<boolean> {
+  const spent = await manager.query<unknown[]>(
+    `select from discount_rules r
+      where r.id = $1 and $2 <> '' and r.max_per_email <= (
+            select count(*) from discount_uses u
+             where u.rule_id = r.id and u.email_hash = $2 and u.state <> 'released' and u.booking_id <> $3)`,
+    [rule_id, email_hash, holdId],
+  );
+  return spent.length === 1;
+}

@@ -186,6 +186,34 @@ describe('A discount code', () => {
     expect((await buy('annan.kod@example.com')).status).toBe(200);
     expect(await sale.used('MEJL')).toBe(2);
   });
+
+  it.each(['same', 'other'])(
+    'that its customer has used leaves their hold of the %s departure, and has the price without it',
+    async (which) => {
+      const code = `ENGÅNG${which}`.toUpperCase();
+      await sale.rule({ kind: 'percent', value: 10, code, max_per_email: 1 });
+      const contactEmail = `${which}.engang@example.com`;
+      const buy = async (buyer: ApiClient, departureDate: string, more: { code?: string }) => {
+        const order = await buyer.order({ departureDate, adults: 1, ...more });
+        return buyer.start({ ...order, contactEmail });
+      };
+      const [used, held, other] = [await buildDeparture(app.db), await buildDeparture(app.db), await buildDeparture(app.db)]; // oxfmt-ignore
+      await buy(new ApiClient(app.baseUrl), used.date, { code });
+      const { bookingId } =
+        which === 'same'
+          ? (await buy(customer, held.date, {})).body
+          : (await sale.order(customer, held.date, { adults: 1, code })).body;
+      const { status, body } = await buy(customer, (which === 'same' ? held : other).date, {
+        code,
+      });
+      expect([status, body]).toMatchObject([
+        422,
+        { ...CODE_REFUSED, details: { total: 6_990, deposit: 1_398, lostCode: true } },
+      ]);
+      const [row] = await app.db.query(`select state from bookings where id = $1`, [bookingId]);
+      expect(row).toEqual({ state: 'held' });
+    },
+  );
 });
 
 describe('Discount rules of staff', () => {

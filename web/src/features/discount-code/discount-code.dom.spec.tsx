@@ -1,12 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, openCheckout, quoteOf, sekIn, selectionOf, submit } from '../../../test/checkout.js'; // oxfmt-ignore
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
+import { ONE_ADULT, QUOTE, START, checkoutApi, fillCheckout, intentOf, openCheckout, quoteOf, sekIn, selectionOf, submit } from '../../../test/checkout.js'; // oxfmt-ignore
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
-import { LANGUAGES, fill, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
+import {
+  LANGUAGES,
+  fill,
+  findAlert,
+  openSite,
+  setUpSite,
+  wordsIn,
+} from '../../../test/open-site.js';
 import { completedCheckout } from '../../../test/payment.js';
 import { path } from '../../lib/paths.js';
-import { browserStorage, writeCurrentBooking } from '../../storage/current-booking.js';
+import {
+  browserStorage,
+  readCurrentBooking,
+  writeCurrentBooking,
+} from '../../storage/current-booking.js';
 import { enterCard, enteredCard } from '../../storage/entered-card.js';
+import { quoteRequest } from '../checkout/price/use-quote.js';
 
 setUpSite();
 afterEach(() => enterCard(null));
@@ -127,6 +140,31 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
     await waitFor(() => expect(address()).toContain('amount=1800'));
     await waitFor(() => expect(api.sentTo(START)).not.toEqual([]));
     expect(api.sentTo(START)[0]?.body).toMatchObject({ code: 'VÅR10', totalPrice: 9_000 });
+  });
+
+  it('that is refused at the payment is said to be gone, and the order goes on without it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = ({ body }: SentCall) => {
+      const asked = body as PaymentIntentRequest;
+      if (!asked.code) return intentOf(asked);
+      const details = { ...quoteOf(quoteRequest(completedCheckout())), lostCode: true };
+      return errorResponse('CODE_NOT_VALID', 422, { message: REFUSED, details });
+    };
+    const draft = { ...completedCheckout(), code: 'VÅR10', totalPrice: 9_000, amountToPay: 1_800 };
+    writeCurrentBooking(browserStorage(), draft);
+    const { api } = await openSite(path(lang).pay(), apiWithCodes().on(START, refused));
+    const alert = await findAlert(REFUSED);
+    for (const part of t()('pay.problem.lostCode').split('{code}')) {
+      expect(alert).toHaveTextContent(part.trim());
+    }
+    expect(alert).toHaveTextContent('VÅR10');
+    expect(alert).toHaveTextContent(sekIn(lang, 10_000));
+    fireEvent.click(screen.getByRole('button', { name: t()('pay.problem.acceptPrice') }));
+    await waitFor(() => expect(api.sentTo(START)).toHaveLength(2));
+    expect(api.sentTo(START)[1]?.body).toMatchObject({ totalPrice: 10_000, amount: 2_000 });
+    expect(api.sentTo(START)[1]?.body).not.toHaveProperty('code');
+    expect(readCurrentBooking(browserStorage(), Date.now())?.code).toBeNull();
+    logged.mockRestore();
   });
 
   // [SPEC I24.3]

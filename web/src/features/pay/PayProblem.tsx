@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import { extraAmount } from '../extras/extra-request.js';
 import { roomsKey, roomsText, roomsTotal } from '../rooms/rooms-text.js';
@@ -131,6 +132,17 @@ function ChangedExtras({ source, details }: { source: PaymentSource; details: un
   });
 }
 
+/** Says that the new price is without the discount code. */
+function LostCode({ source, details }: { source: PaymentSource; details: unknown }) {
+  const code = source.kind === 'first' ? source.booking.code : null;
+  if (!code || !quoteIn(details)?.lostCode) return null;
+  return (
+    <p>
+      <Rich k="pay.problem.lostCode" parts={{ code: <Ltr>{code}</Ltr> }} />
+    </p>
+  );
+}
+
 function NewAmount({ source, details }: { source: PaymentSource; details: unknown }) {
   if (source.kind === 'balance') {
     const amount = amountIn(details);
@@ -205,6 +217,7 @@ export function PayProblem(props: PayProblemProps) {
           <ChangedAirport details={details} />
           <ChangedRooms source={source} details={details} />
           <ChangedExtras source={source} details={details} />
+          <LostCode source={source} details={details} />
           <p>
             <NewAmount source={source} details={details} />
           </p>

@@ -133,6 +133,8 @@ export function paymentRequest(
 type NewPrice = Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly' | 'rooms' | 'lines'> & {
   /** Codes of chosen extras that it is without. */
   readonly lostExtras: readonly string[];
+  /** Whether it is without the discount code. */
+  readonly lostCode: boolean;
   /** The airport that it is from instead of the chosen one; null: the chosen one. */
   readonly instead: { readonly iata: string; readonly name: string } | null;
 };
@@ -162,6 +164,7 @@ export function atNewPrice(
     ...(extras && {
       extras: Object.fromEntries(Object.entries(extras).filter(([code]) => isKept(code))),
     }),
+    ...(quote.lostCode && { code: null }),
     ...(shownExtras && { shownExtras: shownExtras.filter(({ code }) => isKept(code)) }),
     totalPrice: quote.total,
     paymentOption,
@@ -179,6 +182,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 interface QuoteDetails extends Partial<QuoteView> {
   readonly lostExtras?: readonly string[];
+  readonly lostCode?: boolean;
   /** Of a price from another airport, in the language of the page. */
   readonly airport_name?: string;
 }
@@ -188,10 +192,11 @@ export function quoteIn(details: unknown): NewPrice | null {
   if (!isRecord(details)) return null;
   const quote: QuoteDetails = details;
   const { total, deposit, fullPaymentOnly, rooms = [], lines = [] } = quote;
-  const { lostExtras = [], airport: iata, airport_name: name } = quote;
+  const { lostExtras = [], lostCode = false, airport: iata, airport_name: name } = quote;
   if (typeof total !== 'number' || typeof deposit !== 'number') return null;
   return {
-    ...{ total, deposit, fullPaymentOnly: fullPaymentOnly === true, rooms, lines, lostExtras },
+    ...{ total, deposit, fullPaymentOnly: fullPaymentOnly === true, rooms, lines },
+    ...{ lostExtras, lostCode },
     instead: iata !== undefined && name !== undefined ? { iata, name } : null,
   };
 }

@@ -59,6 +59,7 @@ const payForm: Twin<typeof swedish> = {
     newPrice: 'سعر الرحلة الآن {total}، وتدفع منه {amount} الآن.',
     otherRooms: 'تغيّرت الغرف. السعر الجديد هو لهذه الغرف: {rooms}.',
     roomPrice: 'تغيّر سعر الغرف، وفرق سعرها الآن {amount}.',
+    lostCode: 'حُذف الرمز {code} من الحجز.',
     extraPrice: 'سعر {name} الآن {amount}.',
     extrasPrice: 'سعر الإضافات الآن {amount}.',
     newAmount: 'المتبقي للدفع الآن {amount}.',

@@ -57,6 +57,7 @@ export default {
     newPrice: 'Resan kostar nu {total}. Du betalar {amount} nu.',
     otherRooms: 'Rummen har ändrats. Det nya priset gäller {rooms}.',
     roomPrice: 'Priset för rummen har ändrats. Tilläggen är nu {amount}.',
+    lostCode: 'Koden {code} är borttagen ur bokningen.',
     extraPrice: '{name} kostar nu {amount}.',
     extrasPrice: 'Tillvalen kostar nu {amount}.',
     newAmount: 'Nu är {amount} kvar att betala.',
