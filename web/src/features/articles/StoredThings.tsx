@@ -14,6 +14,7 @@ interface StoredThing {
     | 'recent'
     | 'flights'
     | 'payLink'
+    | 'giftCard'
     | 'scroll'
     | 'staff'
     | 'staffDraft'
@@ -44,6 +45,7 @@ function useStoredThings(): readonly StoredThing[] {
     { id: 'recent', names: ['recentlyViewed'], place: 'local' },
     { id: 'flights', names: ['flightSearch'], place: 'session' },
     { id: 'payLink', names: ['payLink'], place: 'session' },
+    { id: 'giftCard', names: ['boughtGiftCard'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
     { id: 'staff', names: ['token', 'user'], place: 'local' },
     { id: 'staffDraft', names: ['safar-draft:…'], place: 'session' },

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
+import { boughtCard, forgetBoughtCard, rememberBoughtCard } from '../../storage/bought-card.js';
 import { newKey } from '../../storage/current-booking.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { returnIn } from '../booking/payment-return.js';
@@ -73,30 +74,42 @@ function usePurchase(onPaid: (secret: string) => void) {
   return { draft, busy, problems, refusals, failure, intent, change, start, reset };
 }
 
-/** Remembers the payment of the address, whose secret must not stay in the history. */
-function useReturn() {
+/** The payment that is shown: that of the address, whose secret must not stay in the history, or the last one of this tab. */
+function useBought() {
   const { lang } = useGiftCardTexts();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [returned, setReturned] = useState(() => returnIn(query));
+  const [paid, setPaid] = useState<string | null>(null);
   const hasReturned = query.has('payment_intent');
+  const pay = (secret: string): void => {
+    rememberBoughtCard(secret, Date.now());
+    setPaid(secret);
+  };
   useEffect(() => {
-    if (hasReturned) void navigate(path(lang).giftCards(), { replace: true });
-  }, [hasReturned, lang, navigate]);
-  return { returned, forget: () => setReturned(null) };
+    if (!hasReturned) return;
+    if (returned?.secret && !returned.refused) rememberBoughtCard(returned.secret, Date.now());
+    void navigate(path(lang).giftCards(), { replace: true });
+  }, [hasReturned, returned, lang, navigate]);
+  // After a reload. The page of the server knows no browser.
+  useEffect(() => setPaid((now) => now ?? boughtCard(Date.now())), []);
+  const forget = (): void => {
+    forgetBoughtCard();
+    setReturned(null);
+    setPaid(null);
+  };
+  const secret = paid ?? returned?.secret;
+  return { secret, isRefused: !paid && returned?.refused, pay, forget };
 }
 
 /** Buys a gift card: what it is, its payment, and the card. */
 export function GiftCardPurchase() {
   const { t } = useGiftCardTexts();
-  const { returned, forget } = useReturn();
-  const [paid, setPaid] = useState<string | null>(null);
-  const purchase = usePurchase(setPaid);
+  const { secret, isRefused, pay, forget } = useBought();
+  const purchase = usePurchase(pay);
   const { draft, busy, problems, refusals, failure, intent, change, start, reset } = purchase;
-  const secret = paid ?? returned?.secret;
   if (secret) {
     const again = (): void => {
-      setPaid(null);
       forget();
       reset();
     };
@@ -104,7 +117,7 @@ export function GiftCardPurchase() {
       <GiftCardDone
         intentId={intentIdOf(secret)}
         secret={secret}
-        refused={!paid && returned?.refused}
+        refused={isRefused}
         onAgain={again}
       />
     );
@@ -117,7 +130,7 @@ export function GiftCardPurchase() {
           <GiftCardPayment
             intent={intent}
             email={draft.buyer_email}
-            onPaid={() => setPaid(intent.clientSecret)}
+            onPaid={() => pay(intent.clientSecret)}
             onBack={reset}
           />
         </>

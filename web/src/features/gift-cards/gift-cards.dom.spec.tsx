@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
@@ -164,6 +164,29 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     await user.click(screen.getByRole('button', { name: form.go }));
     expect(await screen.findByRole('heading', { name: done.title })).toBeVisible();
     expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('shows the purchase again after a reload in its hour, until another card is bought', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-05-03T10:00:00Z'));
+    const reload = async (): Promise<OpenSite> => {
+      cleanup();
+      return openSite(path(lang).giftCards(), checkoutApi().on(SALE, sale('succeeded')));
+    };
+    await comeBack('succeeded', sale('succeeded'));
+    await pageShows(done.title);
+    const { api, user } = await reload();
+    await pageShows(done.title);
+    expect(screen.getByText(CODE)).toBeVisible();
+    expect(api.sentTo(SALE)[0]?.headers.get('x-payment-secret')).toBe('pi_1_secret_2');
+    clock.mockReturnValue(Date.parse('2027-05-03T11:00:00Z'));
+    await reload();
+    expect(await screen.findByLabelText(form.buyer)).toBeVisible();
+    clock.mockReturnValue(Date.parse('2027-05-03T10:59:59Z'));
+    await reload();
+    await user.click(await screen.findByRole('button', { name: done.another }));
+    await reload();
+    expect(await screen.findByLabelText(form.buyer)).toBeVisible();
+    expect(screen.queryByText(CODE)).toBeNull();
   });
 
   it('says at once that a payment was refused, though the provider keeps it open', async () => {

@@ -46,6 +46,10 @@ export default {
       why: 'Betallänken som du öppnade, så att du kan försöka igen om betalningen inte går igenom.',
       kept: 'Tills du stänger fliken.',
     },
+    giftCard: {
+      why: 'Betalningen av ett presentkort som du har köpt, så att sidan visar kortet igen om du laddar om den.',
+      kept: 'Används i en timme. Tas bort när du stänger fliken.',
+    },
     scroll: {
       why: 'Hur långt ned på sidan du var, så att du kommer tillbaka till samma ställe.',
       kept: 'Tills du stänger fliken.',
