@@ -1,6 +1,8 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { GUARANTEE_TEXT, shownGiftCardCode } from '@safar/domain/gift-cards/gift-cards';
+import {
+  GUARANTEE_TEXT, WITHDRAWAL_TEXT, shownGiftCardCode,
+} from '@safar/domain/gift-cards/gift-cards'; // oxfmt-ignore
 import { isolateAuto } from '@safar/domain/money/formats';
 import { localized } from '@safar/domain/text/languages';
 import {
@@ -22,7 +24,7 @@ export const GIFT_CARD_DOCUMENT_TEXTS = localized({
     qr: 'Koden {code} som QR-kod',
     use: 'Så använder du presentkortet',
     steps: [
-      'Boka en resa på vår webbplats eller hos oss.',
+      'Boka en resa på vår webbplats, eller hos oss: då får du en länk att betala med.',
       'Skriv koden när du betalar. Kortet betalar så långt det räcker, och resten betalar du på annat sätt.',
       'Det som blir över ligger kvar på kortet så länge det gäller.',
     ],
@@ -37,7 +39,7 @@ export const GIFT_CARD_DOCUMENT_TEXTS = localized({
     qr: 'الرمز {code} على شكل رمز QR',
     use: 'كيف تستخدم بطاقة الهدية',
     steps: [
-      'احجز رحلة على موقعنا أو في مكتبنا.',
+      'احجز رحلة على موقعنا، أو في مكتبنا فنرسل إليك رابطاً للدفع.',
       'اكتب الرمز عند الدفع. تدفع البطاقة بقدر رصيدها، وتدفع أنت الباقي بطريقة أخرى.',
       'يبقى الرصيد غير المستخدم على البطاقة حتى آخر يوم من صلاحيتها.',
     ],
@@ -47,7 +49,10 @@ export const GIFT_CARD_DOCUMENT_TEXTS = localized({
 
 /** A card with what its paper alone says. */
 export interface PrintedCard {
-  readonly card: Pick<GiftCardEntity, 'amount' | 'language' | 'recipientName' | 'message'>;
+  readonly card: Pick<
+    GiftCardEntity,
+    'amount' | 'language' | 'recipientName' | 'message' | 'replacesId'
+  >;
   readonly code: string;
   readonly validUntil: IsoDay;
 }
@@ -57,7 +62,7 @@ export function giftCardDocument(
   { card, code, validUntil }: PrintedCard,
   settings: SettingsValues,
 ): DocumentContent {
-  const { language, amount, recipientName, message } = card;
+  const { language, amount, recipientName, message, replacesId } = card;
   const texts = GIFT_CARD_DOCUMENT_TEXTS[language];
   const shown = shownGiftCardCode(code);
   return {
@@ -76,6 +81,8 @@ export function giftCardDocument(
       { kind: 'list', items: texts.steps },
       { kind: 'text', text: texts.keep },
       { kind: 'text', text: GUARANTEE_TEXT[language] },
+      // A card in place of another was not bought.
+      ...(replacesId ? [] : [{ kind: 'text', text: WITHDRAWAL_TEXT[language] } as const]),
     ],
   };
 }

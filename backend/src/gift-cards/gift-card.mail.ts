@@ -1,5 +1,5 @@
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { GUARANTEE_TEXT } from '@safar/domain/gift-cards/gift-cards';
+import { GUARANTEE_TEXT, WITHDRAWAL_TEXT } from '@safar/domain/gift-cards/gift-cards';
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { localized } from '@safar/domain/text/languages';
 import {
@@ -94,6 +94,7 @@ export function giftCardSoldMail(mailed: MailedCard, frame: MailFrame): Rendered
         ...deliveryOf(card),
         texts.use,
         GUARANTEE_TEXT[card.language],
+        ...(card.replacesId ? [] : [WITHDRAWAL_TEXT[card.language]]),
       ],
       facts: factsOf(mailed),
       signature: [frame.agency],

@@ -146,6 +146,7 @@ export function GiftCardPurchase() {
         </>
       )}
       <p className="field__hint">{t('giftCards.guarantee')}</p>
+      <p className="field__hint">{t('giftCards.withdrawal')}</p>
     </div>
   );
 }

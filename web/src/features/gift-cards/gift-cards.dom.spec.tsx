@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
 });
 
 describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
-  const { done, form, guarantee, title } = TEXTS[lang];
+  const { done, form, guarantee, title, withdrawal } = TEXTS[lang];
   const sale = (paymentState: string) => ({
     ...{ paymentState, state: 'active', amount: 1_000, code: CODE },
     ...{ valid_until: '2029-11-27', buyer_email: 'n@example.com', recipient_email: '' },
@@ -139,6 +139,7 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     const { user } = await openSite(path(lang).giftCards(), api);
     await screen.findByRole('heading', { name: title });
     expect(screen.getByText(guarantee)).toBeVisible();
+    expect(screen.getByText(withdrawal)).toBeVisible();
     const amount = screen.getByLabelText(form.amount);
     await user.clear(amount);
     await user.type(amount, '1 500');

@@ -5,6 +5,8 @@ export default {
   intro:
     'Ge bort en resa. Kortet betalar en resa hos oss, helt eller delvis, och det som blir över ligger kvar på kortet.',
   guarantee: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
+  withdrawal:
+    'Du kan ångra köpet inom 14 dagar enligt distansavtalslagen (2005:59), om inget av kortet är använt. Meddela oss, så betalar vi tillbaka hela beloppet.',
   use: {
     title: 'Presentkort',
     code: 'Presentkortets kod',
