@@ -40,12 +40,14 @@ const written = ({ rating, text, display_name }: ReviewRequest) => ({
   consentAt: new Date(),
 });
 
-/** Each written text waits for moderation. */
+/** Each written text waits for moderation, without the reply to the one before. */
 const PENDING = {
   state: 'pending',
   rejectReason: null,
   moderatedBy: null,
   moderatedAt: null,
+  replySv: '',
+  replyAr: '',
 } as const;
 
 interface WriterStep {
@@ -106,7 +108,7 @@ export class ReviewWriting {
     return this.form(bookingId, language);
   }
 
-  /** Replaces the text of the writer's review, which waits for moderation again. Throws as `write`, and NOT_FOUND. */
+  /** Replaces the text of the writer's review, which waits for moderation again and loses the agency's reply. Throws as `write`, and NOT_FOUND. */
   async correct(
     bookingId: string,
     request: ReviewRequest,
@@ -121,7 +123,7 @@ export class ReviewWriting {
   async withdraw(bookingId: string, language: Language): Promise<ReviewFormView> {
     await this.change(bookingId, 'review.withdrawn', {
       ...PENDING,
-      ...{ state: 'withdrawn', text: '', displayName: '', replySv: '', replyAr: '' },
+      ...{ state: 'withdrawn', text: '', displayName: '' },
     });
     return this.form(bookingId, language);
   }

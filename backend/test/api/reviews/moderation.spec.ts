@@ -96,6 +96,16 @@ describe('A review that is read', () => {
     expect((await own())[0]).toMatchObject({ reply_sv: 'Tack!', reply_ar: 'شكراً!' });
   });
 
+  it('loses the answer when its writer corrects it: it was to another text', async () => {
+    const { id, token } = await reviews.published();
+    await reviews.moderate(id, { reply_sv: 'Tack!', reply_ar: 'شكراً!' }, 'reply');
+    await reviews.write(token, { text: 'Nu står det något helt annat här.' }, '/correction');
+    const { body } = await reviews.review(id);
+    expect(body).toMatchObject({ state: 'pending', reply_sv: '', reply_ar: '' });
+    await reviews.moderate(id, { state: 'published', version: body.version });
+    expect((await own())[0]).toMatchObject({ reply_sv: '', reply_ar: '' });
+  });
+
   it('keeps its text and stars while it is published, whatever account changes it', async () => {
     const { id } = await reviews.published();
     for (const change of [`rating = 5`, `text = text || '!'`, `display_name = 'Per'`]) {
