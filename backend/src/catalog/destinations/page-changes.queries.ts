@@ -18,10 +18,30 @@ const DISCOUNT_TURNS = `
    where p.destination_id = d.id and p.state = 'open' and p.date >= $1
      and coalesce(span.first_day <= span.last_day, true) and turn.day <= $1`;
 
+/** What staff last wrote into a field of rule `gone`. */
+const lastOf = (field: 'code' | 'destinations'): string => `(
+  select w.changes #> '{${field},to}' from audit_log w
+   where w.object_type = 'discount' and w.object_id = gone.object_id and w.changes ? '${field}'
+   order by w.at desc, w.id desc limit 1)`;
+
+/** When staff last deleted an automatic discount on trip `d`. Only the log knows what it was. */
+const DELETED_DISCOUNTS = `
+  select max(gone.at) from audit_log gone
+   cross join lateral (select ${lastOf('code')} as code, ${lastOf('destinations')} as destinations) rule
+   where gone.action = 'discount.deleted' and coalesce(rule.code #>> '{}', '') = ''
+     and (coalesce(rule.destinations, 'null') = 'null' or rule.destinations ? d.id)`;
+
+/** When a review of trip `d` last came onto its page, was answered or left it: one that was never published is on no page. */
+const REVIEW_CHANGES = `
+  select max(a.at) from reviews v
+    join audit_log a on a.object_type = 'review' and a.object_id = v.id::text
+    join audit_log p on p.object_type = 'review' and p.object_id = v.id::text and p.action = 'review.published' and p.at <= a.at
+   where v.destination_id = d.id`;
+
 /**
  * Lists slugs of trips for sale in the order of the agency, and when their pages last changed: by the trip, a hotel on its
- * page, an automatic discount that staff changed or that began or ended by its dates, or what staff did to a departure that
- * is still to come. Sold seats are no change.
+ * page, an automatic discount that staff changed or deleted or that began or ended by its dates, a review, or what staff did
+ * to a departure that is still to come. Sold seats are no change.
  */
 export const activeDestinations = (
   manager: EntityManager,
@@ -33,7 +53,8 @@ export const activeDestinations = (
     `select d.slug, greatest(d.updated_at, (
               select max(h.updated_at) from trip_stays s join hotels h on h.id = s.hotel_id where s.destination_id = d.id), (
               select max(r.updated_at) from discount_rules r
-               where r.code is null and (r.destinations is null or d.id = any(r.destinations))), (${DISCOUNT_TURNS}), (
+               where r.code is null and (r.destinations is null or d.id = any(r.destinations))),
+              (${DISCOUNT_TURNS}), (${DELETED_DISCOUNTS}), (${REVIEW_CHANGES}), (
               select max(a.at) from departures p
                 join audit_log a on a.object_type = 'departure' and a.object_id = p.id::text
                where p.destination_id = d.id and p.date >= $1

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
@@ -21,6 +22,19 @@ async function entries(): Promise<Map<string, string>> {
   const found = text.match(/<url>[^]*?<\/url>/g) ?? [];
   return new Map(found.map((entry) => [/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '', entry]));
 }
+
+async function lastChangeOf(id: string): Promise<string | undefined> {
+  const entry = (await entries()).get(`${PUBLIC_URL}/destination/${id}`) ?? '';
+  return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+}
+
+/** Writes what was done into the log, at eight in the morning. */
+const logged = (day: string, action: string, object: { id: string; changes?: object }) =>
+  app.db.query(
+    `insert into audit_log (at, action, object_type, object_id, changes)
+     values ($1, $2, split_part($2, '.', 1), $3, $4)`,
+    [`${day}T08:00:00Z`, action, object.id, object.changes ?? null],
+  );
 
 async function makeDestination(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
   await app.db.query(
@@ -140,10 +154,7 @@ describe('/sitemap.xml', () => {
 
   it('gives a trip the time at which staff last changed a coming departure, but not that of a sold seat or a past one', async () => {
     await makeDestination('prov-avresor', 'active');
-    const changed = async (): Promise<string | undefined> => {
-      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-avresor`) ?? '';
-      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
-    };
+    const changed = () => lastChangeOf('prov-avresor');
     const departure = async (inDays: number, at: string): Promise<void> => {
       await app.db.query(
         `with made as (
@@ -163,10 +174,7 @@ describe('/sitemap.xml', () => {
 
   it('gives a trip the time at which staff last changed a discount on it, but not that of another trip or a code', async () => {
     await makeDestination('prov-rabatt', 'active');
-    const changed = async (): Promise<string | undefined> => {
-      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-rabatt`) ?? '';
-      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
-    };
+    const changed = () => lastChangeOf('prov-rabatt');
     const rule = (destinations: readonly string[] | null, code: string | null, at: string) =>
       app.db.query(
         `insert into discount_rules (name_sv, kind, value, destinations, code, updated_at)
@@ -187,8 +195,7 @@ describe('/sitemap.xml', () => {
     const clock = jest.spyOn(app.nest.get(Clock), 'today');
     const changedOn = async (day: string): Promise<string | undefined> => {
       clock.mockReturnValue(isoDay(day));
-      const entry = (await entries()).get(`${PUBLIC_URL}/destination/prov-dagar`) ?? '';
-      return /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+      return lastChangeOf('prov-dagar');
     };
     const rule = (conditions: string, values: string): Promise<unknown> =>
       app.db.query(
@@ -224,6 +231,38 @@ describe('/sitemap.xml', () => {
       clock.mockRestore();
       await app.db.query(`delete from discount_rules where name_sv = 'Prov'`);
     }
+  });
+
+  it('gives a trip the time at which a review came onto its page, was answered or left it', async () => {
+    await makeDestination('prov-omdome', 'active');
+    const [review] = await app.db.query<{ id: string }[]>(
+      `insert into reviews (destination_id, departure_month, rating, text, language, display_name, consent_at, is_example)
+       values ('prov-omdome', '2026-02', 5, 'Vi hade det mycket bra.', 'sv', 'Eva', now(), true) returning id`,
+    );
+    const did = (day: string, action: string) => logged(day, action, { id: review?.id ?? '' });
+    await did('2026-04-02', 'review.declined');
+    expect(await lastChangeOf('prov-omdome')).toBe('2026-03-01T10:00:00.000Z');
+    const days = { published: '2026-04-03', replied: '2026-04-04', withdrawn: '2026-04-05' };
+    for (const [what, day] of Object.entries(days)) {
+      await did(day, `review.${what}`);
+      expect(await lastChangeOf('prov-omdome')).toBe(`${day}T08:00:00.000Z`);
+    }
+  });
+
+  it('gives a trip the time at which staff deleted a discount on it, but not that of another trip or a code', async () => {
+    await makeDestination('prov-rensad', 'active');
+    const deleted = async (day: string, changes: object) => {
+      const id = randomUUID();
+      await logged('2026-03-02', 'discount.created', { id, changes });
+      await logged(day, 'discount.deleted', { id });
+    };
+    await deleted('2026-05-01', { destinations: { to: ['istanbul'] } });
+    await deleted('2026-05-02', { code: { to: 'PROV6' } });
+    expect(await lastChangeOf('prov-rensad')).toBe('2026-03-01T10:00:00.000Z');
+    await deleted('2026-04-01', { destinations: { to: ['istanbul', 'prov-rensad'] } });
+    expect(await lastChangeOf('prov-rensad')).toBe('2026-04-01T08:00:00.000Z');
+    await deleted('2026-04-02', {});
+    expect(await lastChangeOf('prov-rensad')).toBe('2026-04-02T08:00:00.000Z');
   });
 
   it('asks to retry later while the database is down', async () => {
