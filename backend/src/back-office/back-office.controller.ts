@@ -30,16 +30,16 @@ export class BackOfficeController {
   @Get('overview/tasks')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TasksView })
-  queue(): Promise<TasksView> {
-    return this.tasks.queue();
+  queue(@StaffCtx() ctx: StaffContext): Promise<TasksView> {
+    return this.tasks.queue(ctx);
   }
 
   /** The number in the menu. */
   @Get('overview/tasks/count')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TaskCountView })
-  count(): Promise<TaskCountView> {
-    return this.tasks.count();
+  count(@StaffCtx() ctx: StaffContext): Promise<TaskCountView> {
+    return this.tasks.count(ctx);
   }
 
   /** Marks a task as handled that does not end by itself. */

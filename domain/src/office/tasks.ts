@@ -1,3 +1,5 @@
+import { type Permission, type Role, can } from '../access/permissions.js';
+
 /** Checks of the system's environment and settings that a process cannot fix itself. */
 export const SYSTEM_CHECK_KINDS = [
   'mail_server_down',
@@ -32,6 +34,7 @@ export const TASK_KINDS = [
   'option_open',
   'cancel_requested',
   'message_new',
+  'review_pending',
   'mail_failed',
   'mail_queued',
   'ledger_mismatch',
@@ -42,6 +45,16 @@ export const TASK_KINDS = [
   'job_failed',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** What staff need to end a task of a kind. For those who lack it, it is none. */
+const NEEDED: Partial<Record<TaskKind, Permission>> = { review_pending: 'reviews:moderate' };
+
+/** Returns the kinds of tasks that are not for a role. */
+export const hiddenKinds = (role: Role): TaskKind[] =>
+  TASK_KINDS.filter((kind) => {
+    const needed = NEEDED[kind];
+    return needed !== undefined && !can(role, needed);
+  });
 
 /**
  * Tasks that end when staff mark them as handled. All other tasks end with their cause: a refund is approved, a balance

@@ -47,6 +47,7 @@ export default {
     option_ending: 'Preliminärbokning som går ut',
     option_open: 'Obetald preliminärbokning',
     message_new: 'Nytt meddelande',
+    review_pending: 'Omdöme att läsa',
     mail_queued: 'Mejl som väntar på att skickas',
     cancel_requested: 'Kunden vill avboka',
     mail_failed: 'Mejl som inte kom fram',
@@ -93,6 +94,7 @@ export default {
     overdue: 'Ring kunden. Flytta dagen, skicka en betallänk eller avboka.',
     option_open: 'Platserna hålls till tidsgränsen. Påminn kunden om betalningen.',
     message_new: 'Läs och svara, eller ta på dig meddelandet.',
+    review_pending: 'Läs omdömet. Publicera det, eller neka det av ett av de fyra skälen.',
     mail_queued:
       'Mejlen ligger i utkorgen längre än vanligt. Se efter om mejlservern är inställd och svarar.',
     option_ending: 'Fråga kunden: bekräfta, förläng eller släpp platserna.',

@@ -135,6 +135,9 @@ select 'message_new', m.id::text, null, null, m.created_at, m.created_at + inter
   from contact_messages m
  where m.state = 'new'
 union all
+select 'review_pending', v.id::text, null, null, v.consent_at, v.consent_at + interval '3 days'
+  from reviews v where v.state = 'pending'
+union all
 select 'mail_queued', 'outbox', null, null, min(m.created_at), min(m.created_at) + interval '1 day'
   from outbox_mails m
  where m.state = 'queued' and m.error is null and m.created_at < now() - ${MAIL_WAITS}
@@ -193,6 +196,7 @@ const QUEUE = `
 with found as materialized (${FROM_ROWS}), open as materialized (
   select * from (select * from found union all ${FLAGGED_BOOKINGS}) everything
    where not exists (select from task_resolutions m where m.kind = everything.kind and m.subject_id = everything.subject_id)
+     and everything.kind <> all($3)
 )`;
 
 /** Kinds that a flag of a booking can have. */
@@ -210,8 +214,16 @@ const FLAGS_OF: Partial<Record<TaskKind, readonly string[]>> = {
 
 const NOTHING: OpenTasks = { total: 0, late: 0, counts: {}, items: [] };
 
+/** When tasks are read, and the kinds that are not for the reader. */
+export interface TaskReader {
+  readonly today: string;
+  readonly hidden: readonly TaskKind[];
+}
+
+const parametersOf = ({ today, hidden }: TaskReader) => [today, FLAG_KINDS, hidden];
+
 /** Returns all open tasks, the oldest deadline first. */
-export async function openTasks(manager: EntityManager, today: string): Promise<OpenTasks> {
+export async function openTasks(manager: EntityManager, reader: TaskReader): Promise<OpenTasks> {
   const [row] = await manager.query<OpenTasks[]>(
     `${QUEUE}
      select (select count(*)::int from open) as total, (select count(*)::int from open where deadline < now()) as late,
@@ -227,18 +239,18 @@ export async function openTasks(manager: EntityManager, today: string): Promise<
                  left join bookings b on b.id = o.booking_id
                  left join departures d on o.kind = 'flights_missing' and d.id = id_in(o.subject_id)
                  left join destinations t on t.id = d.destination_id) i) as items`,
-    [today, FLAG_KINDS],
+    parametersOf(reader),
   );
   return row ?? NOTHING;
 }
 
 export async function taskCount(
   manager: EntityManager,
-  today: string,
+  reader: TaskReader,
 ): Promise<{ total: number; late: number }> {
   const [row] = await manager.query<{ total: number; late: number }[]>(
     `${QUEUE} select count(*)::int as total, count(*) filter (where deadline < now())::int as late from open`,
-    [today, FLAG_KINDS],
+    parametersOf(reader),
   );
   return row ?? NOTHING;
 }
@@ -252,11 +264,11 @@ export interface OpenTask {
 export async function bookingOfOpen(
   manager: EntityManager,
   { kind, subjectId }: OpenTask,
-  today: string,
+  reader: TaskReader,
 ): Promise<string | null | undefined> {
   const [row] = await manager.query<Pick<TaskRow, 'booking_id'>[]>(
-    `${QUEUE} select booking_id from open where kind = $3 and subject_id = $4`,
-    [today, FLAG_KINDS, kind, subjectId],
+    `${QUEUE} select booking_id from open where kind = $4 and subject_id = $5`,
+    [...parametersOf(reader), kind, subjectId],
   );
   return row?.booking_id;
 }

@@ -21,6 +21,7 @@ const iso = (instant: string): string => new Date(instant).toISOString();
 
 function linkOf({ kind, subject_id, booking_id, departure_id }: TaskRow): string {
   if (kind === 'message_new') return `/messages/${subject_id}/show`;
+  if (kind === 'review_pending') return `/reviews/${subject_id}/show`;
   if (kind.startsWith('gift_card_')) return `/gift-cards/${subject_id.split(':')[0]}/show`;
   if (departure_id !== null) return `/departures/${departure_id}/show`;
   return SCREENS[kind] ?? (booking_id === null ? '/closings' : `/bookings/${booking_id}/show`);

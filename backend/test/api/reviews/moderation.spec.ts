@@ -1,3 +1,4 @@
+import type { TaskCountView, TasksView } from '@safar/domain/contracts/office/overview';
 import { REJECT_REASONS } from '@safar/domain/reviews/reviews';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
@@ -86,6 +87,23 @@ describe('A review that is read', () => {
     expect((await reviews.review(id)).body).toMatchObject({ state: 'pending', version: 3 });
     // Who has only seen the rejected text cannot publish the new one.
     expect((await reviews.moderate(id, { state: 'published', version: 2 })).status).toBe(409);
+  });
+
+  it('waits among the tasks of who may read it, without the booking, until it is decided', async () => {
+    const { id } = await reviews.written();
+    const waiting = async (role: 'admin' | 'agent') => {
+      const { body } = await reviews.call<TasksView>(role, 'GET /overview/tasks');
+      return body.items.filter(({ kind }) => kind === 'review_pending');
+    };
+    const count = async (role: 'admin' | 'agent') =>
+      (await reviews.call<TaskCountView>(role, 'GET /overview/tasks/count')).body.total;
+    expect(await waiting('admin')).toMatchObject([
+      { subject_id: id, booking: null, markable: false, link: `/reviews/${id}/show` },
+    ]);
+    expect(await waiting('agent')).toEqual([]);
+    expect((await count('admin')) - (await count('agent'))).toBe(1);
+    await reviews.moderate(id, { state: 'published', version: 1 });
+    expect(await waiting('admin')).toEqual([]);
   });
 
   it('is answered in both languages or in none', async () => {
