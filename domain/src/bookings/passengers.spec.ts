@@ -186,6 +186,16 @@ describe('a party', () => {
     expect(grownUpProblems([born('2009-07-03'), born('2010-01-01')], departure)).toEqual([]);
   });
 
+  it('without one is told to ring about the letter of a guardian, in both languages', () => {
+    const sentences = [MESSAGES_SV, MESSAGES_AR].map((messages) =>
+      interpolate(messages.PARTY_NEEDS_GROWN_UP, problem.params),
+    );
+    expect(sentences).toEqual([
+      'Minst en resenär behöver vara 18 år vid avresan. Ring oss om målsmans intyg.',
+      'يجب أن يكون عمر أحد المسافرين 18 عاماً عند السفر. اتصلوا بنا بشأن موافقة ولي الأمر.',
+    ]);
+  });
+
   it('is not checked without adults, or while a birth date of an adult is unreadable', () => {
     expect(grownUpProblems([born('2020-01-01', 'child')], departure)).toEqual([]);
     expect(grownUpProblems([born('2010-01-01'), born('')], departure)).toEqual([]);

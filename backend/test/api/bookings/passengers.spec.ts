@@ -101,8 +101,7 @@ describe('An order is rejected and changes nothing', () => {
         details: [
           {
             ...{ code: 'PARTY_NEEDS_GROWN_UP', field: 'passengers.0.birthdate' },
-            message:
-              'Minst en resenär behöver ha fyllt 18 år på avresedagen. Kontakta oss om yngre ska resa utan vuxen.',
+            message: 'Minst en resenär behöver vara 18 år vid avresan. Ring oss om målsmans intyg.',
           },
         ],
       });

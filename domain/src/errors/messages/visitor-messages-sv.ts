@@ -12,7 +12,7 @@ export const VISITOR_MESSAGES_SV = {
 
   PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
   PARTY_NEEDS_GROWN_UP:
-    'Minst en resenär behöver ha fyllt {n} år på avresedagen. Kontakta oss om yngre ska resa utan vuxen.',
+    'Minst en resenär behöver vara {n} år vid avresan. Ring oss om målsmans intyg.',
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
   NOT_ENOUGH_SEATS:
