@@ -42,6 +42,12 @@ export const SHARED_TEXTS = localized({
       extras: 'Tillval',
       wholeBooking: 'Hela bokningen',
     },
+    customer: {
+      title: 'Huvudresenär',
+      name: 'Namn',
+      email: 'E-post',
+      phone: 'Telefon',
+    },
     travellers: {
       title: 'Resenärer',
       name: 'Namn som i passet',
@@ -150,6 +156,12 @@ export const SHARED_TEXTS = localized({
       rooms: 'الغرف',
       extras: 'الإضافات',
       wholeBooking: 'الحجز كاملاً',
+    },
+    customer: {
+      title: 'المسافر الرئيسي',
+      name: 'الاسم',
+      email: 'البريد الإلكتروني',
+      phone: 'الهاتف',
     },
     travellers: {
       title: 'المسافرون',

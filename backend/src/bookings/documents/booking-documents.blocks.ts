@@ -68,6 +68,24 @@ export function timesBlocks({
   return [{ kind: 'text', text }];
 }
 
+/** Name and contact details of the first passenger. */
+export function customerBlocks(context: BookingDocumentContext): Block[] {
+  const { booking, passengers, texts, language } = context;
+  const { customer } = texts;
+  const [first] = passengers;
+  const { email, phone } = booking;
+  const facts: Fact[] = [
+    ...(first ? [[customer.name, nameOf(first, context)] as const] : []),
+    ...(email ? [[customer.email, latin(email, language)] as const] : []),
+  ];
+  const reached: Fact = [customer.phone, latin(phone, language)];
+  return [
+    heading(customer.title),
+    { kind: 'facts', facts },
+    ...(phone ? [{ kind: 'facts', facts: [reached], shortLived: 'phone' } as const] : []),
+  ];
+}
+
 export function passengerBlocks(context: BookingDocumentContext): Block[] {
   const { passengers, texts, language } = context;
   const { travellers } = texts;

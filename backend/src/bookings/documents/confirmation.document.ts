@@ -24,12 +24,12 @@ import type {
 } from './booking-document-context.js';
 import {
   contactBlocks,
+  customerBlocks,
   emergencyBlocks,
   heading,
   includedBlocks,
   insuranceFact,
   journeyBlocks,
-  nameOf,
   passengerBlocks,
   priceTable,
   referenceFact,
@@ -42,12 +42,6 @@ import { roomBlocks, stayBlocks } from './stays.blocks.js';
 const TEXTS = localized({
   sv: {
     title: 'Bokningsbekräftelse',
-    customer: {
-      title: 'Huvudresenär',
-      name: 'Namn',
-      email: 'E-post',
-      phone: 'Telefon',
-    },
     price: {
       title: 'Pris',
       total: 'Totalt pris',
@@ -84,12 +78,6 @@ const TEXTS = localized({
   },
   ar: {
     title: 'تأكيد الحجز',
-    customer: {
-      title: 'المسافر الرئيسي',
-      name: 'الاسم',
-      email: 'البريد الإلكتروني',
-      phone: 'الهاتف',
-    },
     price: {
       title: 'السعر',
       total: 'السعر الإجمالي',
@@ -160,24 +148,6 @@ export const confirmation: BookingDocumentTemplate = {
     };
   },
 };
-
-/** Name and contact details of the first passenger. */
-function customerBlocks(context: BookingDocumentContext): Block[] {
-  const { booking, passengers, language } = context;
-  const { customer } = TEXTS[language];
-  const [first] = passengers;
-  const { email, phone } = booking;
-  const facts: Fact[] = [
-    ...(first ? [[customer.name, nameOf(first, context)] as const] : []),
-    ...(email ? [[customer.email, latin(email, language)] as const] : []),
-  ];
-  const reached: Fact = [customer.phone, latin(phone, language)];
-  return [
-    heading(customer.title),
-    { kind: 'facts', facts },
-    ...(phone ? [{ kind: 'facts', facts: [reached], shortLived: 'phone' } as const] : []),
-  ];
-}
 
 function priceBlocks(context: BookingDocumentContext): Block[] {
   const { booking, lines, language } = context;

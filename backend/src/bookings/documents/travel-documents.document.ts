@@ -6,6 +6,7 @@ import type {
 } from './booking-document-context.js';
 import {
   contactBlocks,
+  customerBlocks,
   emergencyBlocks,
   includedBlocks,
   insuranceFact,
@@ -38,6 +39,7 @@ export const travelDocuments: BookingDocumentTemplate = {
     facts: [referenceFact(context)],
     blocks: [
       ...journeyBlocks(context),
+      ...customerBlocks(context),
       ...passengerBlocks(context),
       ...flightBlocks(context),
       ...stayBlocks(context),

@@ -2,7 +2,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { openApp } from '../../harness/app.js';
 import { BookingChangesClient, bornFor } from '../../factories/clients/booking-changes-client.js';
-import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
+import { type Issued, documentOf, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
   StaffBookingsClient,
@@ -54,6 +54,18 @@ describe('The travel documents', () => {
     const id = await leaving(days, paid);
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: count, letters: count });
+  });
+
+  it('have the contact of the first traveller, as the confirmation does', async () => {
+    const id = await leaving(8, 'paid');
+    await round();
+    const { email, phone } = await changes.file(id);
+    const [document] = await papersOf(id);
+    const said = ['المسافر الرئيسي', 'Resenar A Al-Khatib', email, 'الهاتف', phone];
+    expect(wordsOf(document)).toEqual(expect.arrayContaining(said));
+    const { content } = await documentOf(app, id, 'confirmation');
+    const reached = content.blocks.find((block) => block.kind === 'facts' && block.shortLived);
+    expect(document?.content?.blocks).toContainEqual(reached);
   });
 
   // [SPEC I5.15]
