@@ -8,6 +8,7 @@ import {
   flightMinutes,
   flightProblems,
   flightWarnings,
+  legsForAirports,
   legsFrom,
   numbered,
   shiftedByDays,
@@ -248,6 +249,20 @@ describe('The flights of airports', () => {
     expect(legsFrom(legs, 'GOT')).toEqual([GOT_OUT, HOME]);
     expect(legsFrom(legs, 'ARN')).toEqual([OUT, HOME]);
     expect(legsFrom([GOT_OUT], 'ARN')).toEqual([]);
+  });
+
+  it('are those of the only airport where they are copied to a departure with others', () => {
+    const [from, to] = [['ARN'], ['ARN', 'GOT']];
+    const [out, home] = [own('ARN', OUT), own('ARN', HOME)];
+    expect(legsForAirports([OUT, HOME], { from, to })).toEqual([out, home]);
+    expect(legsForAirports([OUT, out, HOME], { from, to })).toEqual([OUT, out, home]);
+    for (const same of [
+      { from, to: from },
+      { from: to, to },
+      { from: [], to },
+    ]) {
+      expect(legsForAirports([OUT, HOME], same)).toEqual([OUT, HOME]);
+    }
   });
 
   it('have their own places, after those for all', () => {

@@ -97,6 +97,29 @@ export const legsFrom = <Leg extends Way>(legs: readonly Leg[], airport: string 
     return own.length > 0 ? own : there.filter((leg) => airportOf(leg) === null);
   });
 
+/** The airports of two departures, as IATA codes. */
+interface CopiedBetween {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/**
+ * Returns copied flights for the airports of their new departure. Those for all of a departure with one airport leave
+ * from there, so beside other airports they are its own; a direction that has flights of its own stays as it is.
+ */
+export function legsForAirports<Leg extends Way>(
+  legs: readonly Leg[],
+  { from, to }: CopiedBetween,
+): Leg[] {
+  const [only, ...others] = from;
+  if (only === undefined || others.length > 0 || to.length < 2) return [...legs];
+  const isOwn = (leg: Leg): boolean => airportOf(leg) !== null;
+  return FLIGHT_DIRECTIONS.flatMap((direction) => {
+    const there = legsOf(legs, direction);
+    return there.some(isOwn) ? there : there.map((leg) => ({ ...leg, airport: only }));
+  });
+}
+
 /** Whether there are flights out and home. */
 export const isBothWays = (legs: readonly Pick<FlightRoute, 'direction'>[]): boolean =>
   FLIGHT_DIRECTIONS.every((direction) => legs.some((leg) => leg.direction === direction));

@@ -15,6 +15,7 @@ import {
   type FlightLeg,
   flightProblems,
   isBothWays,
+  legsForAirports,
   legsFrom,
   numbered,
   shiftedByDays,
@@ -241,7 +242,9 @@ export class FlightsEditing {
         problems.push({ code: 'COPY_OTHER_TRIP', field: fieldOf(place) });
         return [];
       }
-      const after = shiftedByDays(given, daysBetween(source.date, departure.date));
+      const shifted = shiftedByDays(given, daysBetween(source.date, departure.date));
+      const between = { from: source.airports, to: departure.airports };
+      const after = legsForAirports(shifted, between);
       const [problem] = this.problemsOf(after, departure);
       if (problem) problems.push({ ...problem, field: fieldOf(place) });
       return [{ departure, before: legs.get(id) ?? [], after }];

@@ -92,6 +92,23 @@ describe('The flights of an airport', () => {
     }
   });
 
+  it('stay its own when they are copied to a departure with several, which needs it', async () => {
+    const [departure, several, others] = await flights.departuresOf('Flyg till flera', 3);
+    if (!departure || !several || !others) throw new Error('No departures');
+    await flights.fly(departure);
+    await setAirports(app.db, several, { GOT: {} });
+    await flights.copy(departure, { to_departure_ids: [several.id] }).expect(200);
+    expect(await bookedFlights(several, 'GOT')).toEqual([]);
+    expect(await bookedFlights(several, 'ARN')).toEqual(['ZZ101', 'ZZ102']);
+    await flights.staff
+      .call('put', `/api/departures/${others.id}/airports`, {
+        airports: [{ iata: 'GOT' }, { iata: 'CPH' }],
+      })
+      .expect(200);
+    const { body } = await flights.copy(departure, { to_departure_ids: [others.id] }).expect(422);
+    expect(problemsIn(body)).toEqual({ 'to_departure_ids.0': 'AIRPORT_UNKNOWN' });
+  });
+
   it('for all stay so when the only airport is replaced', async () => {
     const departure = await flights.departure('Flyg bytt flygplats');
     await flights.fly(departure);
