@@ -40,8 +40,12 @@ export function completedCheckout(): CurrentBooking {
 }
 
 /** Opens /pay of a completed checkout, before any response. */
-export function openPay(lang: Language, api: FakeApi = checkoutApi()): Promise<OpenSite> {
-  writeCurrentBooking(browserStorage(), completedCheckout());
+export function openPay(
+  lang: Language,
+  api: FakeApi = checkoutApi(),
+  shown: Partial<CurrentBooking> = {},
+): Promise<OpenSite> {
+  writeCurrentBooking(browserStorage(), { ...completedCheckout(), ...shown });
   return openSite(path(lang).pay(), api);
 }
 

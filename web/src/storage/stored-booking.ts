@@ -86,6 +86,8 @@ export interface CurrentBooking extends BookingPayload {
   readonly completedAs: string | null;
   /** The rooms of the price that the customer saw (`roomsKey`), and what they add in whole SEK. */
   readonly shownRooms?: readonly [rooms: string, amount: number];
+  /** What the airport adds to that price, in whole SEK. */
+  readonly shownAirport?: number;
   readonly extras?: ExtraAnswers;
   /** Of a discount; null = none. */
   readonly code?: string | null;

@@ -157,6 +157,32 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     expect(document.getElementById('contactEmail')).toHaveValue('layla@example.com');
   });
 
+  it.each([600, -400, 0])(
+    'that adds %i before the payment is told, and only once',
+    async (adds) => {
+      const { api, user } = await open();
+      fillCheckout();
+      const quote = quoteFrom({
+        ...{ ...ONE_ADULT, destinationId: DESTINATION.id, departureDate: '', airport: 'GOT' },
+      });
+      const lines = quote.lines.map((line) =>
+        line.kind === 'airport' ? { ...line, unitPrice: adds, amount: adds } : line,
+      );
+      const changedTo = (total: number): void => {
+        const details = { ...quote, lines, total };
+        api.on(START, () => errorResponse('PRICE_CHANGED', 409, { message: `${total}`, details }));
+      };
+      const told = t()('pay.problem.airportPrice', { amount: sekIn(lang, adds) });
+      changedTo(10_000 + adds);
+      submit();
+      const alert = await findAlert(`${10_000 + adds}`);
+      expect(alert).toHaveTextContent(told);
+      changedTo(10_100 + adds);
+      await user.click(within(alert).getByRole('button', { name: t()('pay.problem.acceptPrice') }));
+      expect(await findAlert(`${10_100 + adds}`)).not.toHaveTextContent(told);
+    },
+  );
+
   it('that is closed before the payment is reported there, and the order goes on from the next one', async () => {
     const { api, user } = await open();
     fillCheckout();

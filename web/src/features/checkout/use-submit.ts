@@ -13,7 +13,7 @@ import {
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
 import type { QueryResult } from '../../lib/use-query.js';
-import { roomsKey, roomsTotal } from '../rooms/rooms-text.js';
+import { roomsKey, totalOf } from '../rooms/rooms-text.js';
 import { optionIn, payNow } from './price/amounts.js';
 import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
@@ -55,7 +55,8 @@ function readyBooking(
   const priced = {
     ...booking,
     selection: hasChosen ? { ...selection, rooms: chosen } : selection,
-    ...(rooms.length > 0 && { shownRooms: [roomsKey(rooms), roomsTotal(amounts)] as const }),
+    ...(rooms.length > 0 && { shownRooms: [roomsKey(rooms), totalOf(amounts, 'room')] as const }),
+    shownAirport: totalOf(amounts, 'airport'),
     shownExtras: shownExtras(amounts, departure),
     contactPhone,
     paymentOption,

@@ -8,7 +8,7 @@ import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import { extraAmount } from '../extras/extra-request.js';
-import { roomsKey, roomsText, roomsTotal } from '../rooms/rooms-text.js';
+import { roomsKey, roomsText, totalOf } from '../rooms/rooms-text.js';
 import {
   type PaymentSource,
   amountIn,
@@ -85,7 +85,7 @@ function ChangedRooms({ source, details }: { source: PaymentSource; details: unk
   if (roomsKey(quote.rooms) !== rooms) {
     return <p>{t('pay.problem.otherRooms', { rooms: roomsText(quote.rooms, lang) })}</p>;
   }
-  const now = roomsTotal(quote);
+  const now = totalOf(quote, 'room');
   if (now === amount) return null;
   return (
     <p>
@@ -94,14 +94,25 @@ function ChangedRooms({ source, details }: { source: PaymentSource; details: unk
   );
 }
 
-/** Says that the new price is from another airport. */
-function ChangedAirport({ details }: { details: unknown }) {
+/** Says that the new price is from another airport, or that the same one adds something else. */
+function ChangedAirport({ source, details }: { source: PaymentSource; details: unknown }) {
   const quote = quoteIn(details);
-  if (!quote?.instead) return null;
-  const parts = { airport: <bdi>{quote.instead.name}</bdi>, price: <Price amount={quote.total} /> };
+  const shown = source.kind === 'first' ? source.booking.shownAirport : undefined;
+  if (!quote) return null;
+  if (quote.instead) {
+    const { name } = quote.instead;
+    const parts = { airport: <bdi>{name}</bdi>, price: <Price amount={quote.total} /> };
+    return (
+      <p>
+        <Rich k="checkout.quote.otherAirport" parts={parts} />
+      </p>
+    );
+  }
+  const now = totalOf(quote, 'airport');
+  if (shown === undefined || now === shown) return null;
   return (
     <p>
-      <Rich k="checkout.quote.otherAirport" parts={parts} />
+      <Rich k="pay.problem.airportPrice" parts={{ amount: <Price amount={now} /> }} />
     </p>
   );
 }
@@ -140,6 +151,19 @@ function LostCode({ source, details }: { source: PaymentSource; details: unknown
     <p>
       <Rich k="pay.problem.lostCode" parts={{ code: <Ltr>{code}</Ltr> }} />
     </p>
+  );
+}
+
+/** Says which parts of the price have changed. Of a booking that is held already the answer has the sums only. */
+function ChangedParts(props: { source: PaymentSource; details: unknown }) {
+  if (!quoteIn(props.details)?.lines.length) return null;
+  return (
+    <>
+      <ChangedAirport {...props} />
+      <ChangedRooms {...props} />
+      <ChangedExtras {...props} />
+      <LostCode {...props} />
+    </>
   );
 }
 
@@ -214,10 +238,7 @@ export function PayProblem(props: PayProblemProps) {
       {remedy === 'lookup' && <p>{t('pay.problem.lookupText')}</p>}
       {remedy === 'accept' && (
         <>
-          <ChangedAirport details={details} />
-          <ChangedRooms source={source} details={details} />
-          <ChangedExtras source={source} details={details} />
-          <LostCode source={source} details={details} />
+          <ChangedParts source={source} details={details} />
           <p>
             <NewAmount source={source} details={details} />
           </p>

@@ -195,6 +195,17 @@ describe('a payment that cannot be started', () => {
     expect(alert.querySelector('button')).toBeNull();
   });
 
+  it('because a held booking has another price names no parts, which the answer has not', async () => {
+    const details = { total: 9_000, deposit: 1_800, fullPaymentOnly: false };
+    const api = checkoutApi().on(START, () => errorResponse('PRICE_CHANGED', 409, { details }));
+    await openPay(lang, api, { shownRooms: ['Dubbelrum', 300], shownAirport: 400 });
+    const alert = await findAlert(t()('pay.problem.title'));
+    const [total, amount] = [sekIn(lang, 9_000), sekIn(lang, 1_800)];
+    // Title, message and amounts.
+    expect(alert.querySelectorAll('p')).toHaveLength(3);
+    expect(alert).toHaveTextContent(t()('pay.problem.newPrice', { total, amount }));
+  });
+
   it('because it is already paid links to the booking and offers no second payment', async () => {
     const { alert } = await openRefused('ALREADY_PAID', { bookingId: 'b-7' });
     expect(alert.querySelector('a')).toHaveAttribute('href', path(lang).booking('b-7'));

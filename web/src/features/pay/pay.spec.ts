@@ -105,10 +105,11 @@ describe('the payment request', () => {
       ready: true,
     });
     expect(dearer.idempotencyKey).not.toBe(booking.idempotencyKey);
-    expect(atNewPrice(booking, { ...quote, fullPaymentOnly: true }, context)).toMatchObject({
-      paymentOption: 'full',
-      amountToPay: 7990,
-    });
+    const full = atNewPrice(booking, { ...quote, fullPaymentOnly: true }, context);
+    expect(full).toMatchObject({ paymentOption: 'full', amountToPay: 7990 });
+    const rooms = [{ room_type_id: 'r-1', travellers: [0], beds: ['own'] }] as const;
+    const housed = { ...booking, selection: { ...booking.selection, hasRooms: true, rooms } };
+    expect(atNewPrice(housed, quote, context).selection.rooms).toBe(rooms);
     expect(asNewOrder(booking, context.newKey).idempotencyKey).not.toBe(booking.idempotencyKey);
   });
 

@@ -6,6 +6,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { extraParts } from '../extras/extra-request.js';
 import { roomParts, withTypedAges } from '../rooms/room-quote.js';
+import { totalOf } from '../rooms/rooms-text.js';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
 /** The fields of a booking on the server that the payment page needs. A pay link gives only these. */
@@ -153,12 +154,14 @@ export function atNewPrice(
   const amountToPay = paymentOption === 'full' ? quote.total : quote.deposit;
   const { selection, extras, shownExtras } = booking;
   const isKept = (code: string): boolean => !quote.lostExtras.includes(code);
+  // The price of a booking that is held already comes as sums only.
+  const hasParts = quote.lines.length > 0;
   const changed = {
     ...booking,
     selection: {
       ...selection,
       // The rooms of the new price: those chosen before may be gone.
-      ...(selection.hasRooms && { rooms: quote.rooms.map(chosenRoom) }),
+      ...(selection.hasRooms && hasParts && { rooms: quote.rooms.map(chosenRoom) }),
       ...(quote.instead && { airport: quote.instead.iata }),
     },
     ...(extras && {
@@ -166,6 +169,7 @@ export function atNewPrice(
     }),
     ...(quote.lostCode && { code: null }),
     ...(shownExtras && { shownExtras: shownExtras.filter(({ code }) => isKept(code)) }),
+    ...(hasParts && { shownAirport: totalOf(quote, 'airport') }),
     totalPrice: quote.total,
     paymentOption,
     amountToPay,

@@ -32,6 +32,6 @@ interface Priced {
 
 export const isRoom = ({ kind }: QuoteLine): boolean => kind === 'room';
 
-/** Returns what the rooms add to a price, in whole SEK. */
-export const roomsTotal = ({ lines }: Priced): number =>
-  lines.filter(isRoom).reduce((sum, { amount }) => sum + amount, 0);
+/** Returns what the rooms, or other lines of one kind, add to a price, in whole SEK. */
+export const totalOf = ({ lines }: Priced, kind: QuoteLine['kind']): number =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);

@@ -60,6 +60,7 @@ const payForm: Twin<typeof swedish> = {
     otherRooms: 'تغيّرت الغرف. السعر الجديد هو لهذه الغرف: {rooms}.',
     roomPrice: 'تغيّر سعر الغرف، وفرق سعرها الآن {amount}.',
     lostCode: 'حُذف الرمز {code} من الحجز.',
+    airportPrice: 'تغيّر سعر السفر من المطار، وفرق السعر الآن {amount}.',
     extraPrice: 'سعر {name} الآن {amount}.',
     extrasPrice: 'سعر الإضافات الآن {amount}.',
     newAmount: 'المتبقي للدفع الآن {amount}.',

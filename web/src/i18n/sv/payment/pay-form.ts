@@ -58,6 +58,7 @@ export default {
     otherRooms: 'Rummen har ändrats. Det nya priset gäller {rooms}.',
     roomPrice: 'Priset för rummen har ändrats. Tilläggen är nu {amount}.',
     lostCode: 'Koden {code} är borttagen ur bokningen.',
+    airportPrice: 'Priset från flygplatsen har ändrats. Prisskillnaden är nu {amount}.',
     extraPrice: '{name} kostar nu {amount}.',
     extrasPrice: 'Tillvalen kostar nu {amount}.',
     newAmount: 'Nu är {amount} kvar att betala.',
