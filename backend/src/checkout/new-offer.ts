@@ -5,7 +5,11 @@ import type { Offer } from '../bookings/shared/bookings.service.js';
 import type { Order } from './booking-order.js';
 
 const ABOUT_EXTRAS: ReadonlySet<ErrorCode> = new Set(['EXTRA_SOLD_OUT', 'EXTRA_TOO_LATE']);
-const ABOUT_AIRPORTS: ReadonlySet<ErrorCode> = new Set(['AIRPORT_SOLD_OUT', 'AIRPORT_UNKNOWN']);
+const ABOUT_AIRPORTS: ReadonlySet<ErrorCode> = new Set([
+  'AIRPORT_SOLD_OUT',
+  'AIRPORT_FEW_SEATS',
+  'AIRPORT_UNKNOWN',
+]);
 
 const ABOUT_CODES: ReadonlySet<ErrorCode> = new Set(['CODE_NOT_VALID']);
 const ABOUT_OFFER: ReadonlySet<ErrorCode> = new Set([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { partyOf, seatProblem, seatsOf } from '@safar/domain/pricing/party';
+import { partyOf, seatsOf } from '@safar/domain/pricing/party';
 import {
   type PassengerDetails,
   grownUpProblems,
@@ -13,8 +13,7 @@ import {
   type DepartureAirport,
   NO_SEATS,
   type OwnSeats,
-  seatsLeftFrom,
-  withAirport,
+  seatProblemFrom,
 } from '@safar/domain/departures/departure-airports';
 import { extraCounts } from '@safar/domain/extras/booked-extras';
 import { roomCounts } from '@safar/domain/rooms/rooms';
@@ -256,8 +255,7 @@ function requireSeatsFor(
   passengers: readonly PassengerDetails[],
   own: OwnSeats,
 ): void {
-  const left = seatsLeftFrom(offer, airport, own);
-  const problem = withAirport(seatProblem(passengers, offer.return_date, left), offer, airport);
+  const problem = seatProblemFrom(offer, passengers, { airport, own });
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

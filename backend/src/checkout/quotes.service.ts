@@ -22,15 +22,14 @@ import {
   type DepartureAirport,
   type OwnSeats,
   differenceOf,
+  seatShortageFrom,
   seatsLeftFrom,
-  withAirport,
 } from '@safar/domain/departures/departure-airports';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { ExtraOnSale } from '@safar/domain/extras/booked-extras';
 import { type ExtraChoice, extrasPriced } from '@safar/domain/extras/extra-quote';
 import type { RoomNames } from '@safar/domain/rooms/room-types';
 import { type PlacedRoom, mergedLines, roomLines } from '@safar/domain/rooms/rooms';
-import { seatShortage } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/auth/access.js';
 import { Clock } from '../common/clock.js';
@@ -101,8 +100,7 @@ export const bandsOf = (offer: Offer): AgeBands => ({
  * @param own seats of this departure that the customer already holds and would release
  */
 function requireSeats({ offer, airport }: PricedOffer, seats: number, own: OwnSeats): void {
-  const left = seatsLeftFrom(offer, airport, own);
-  const problem = withAirport(seatShortage(seats, left), offer, airport);
+  const problem = seatShortageFrom(offer, { airport, own, seats });
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isoDay } from '../dates/dates.js';
 import { sek } from '../money/money.js';
 import {
   type DepartureAirport,
@@ -7,8 +8,9 @@ import {
   differenceOf,
   isAirportOnSale,
   seatLabelFrom,
+  seatProblemFrom,
+  seatShortageFrom,
   seatsLeftFrom,
-  withAirport,
 } from './departure-airports.js';
 import { pricesFrom } from '../pricing/selection-quote.js';
 import { type Seats, seatsLeft } from './seats.js';
@@ -142,16 +144,58 @@ describe('the seats left from an airport', () => {
     expect(seatLabelFrom(seats(5, 5), seats(50))).toBe('sold_out');
   });
 
-  it('are named with the airport only when the departure has others', () => {
-    const got = airport('GOT');
-    const soldOut = { code: 'SOLD_OUT' } as const;
-    const few = { code: 'NOT_ENOUGH_SEATS', params: { left: 1 } } as const;
-    expect(withAirport(soldOut, seats(10, 9), got)).toEqual({
-      code: 'AIRPORT_SOLD_OUT',
-      params: { name: 'GOT' },
+  const from = (departure: Seats, got: Seats, more: object = {}) =>
+    seatShortageFrom(
+      { ...departure, airports: ['ARN', 'GOT'], ...more },
+      { airport: airport('GOT', got), seats: 5 },
+    );
+
+  it('are named with the airport when the departure has enough from others', () => {
+    const name = 'GOT';
+    expect(from(seats(20), seats(4))).toEqual({
+      code: 'AIRPORT_FEW_SEATS',
+      params: { name, left: 4 },
     });
-    expect(withAirport(soldOut, seats(10, 10), got)).toBe(soldOut);
-    expect(withAirport(few, seats(10), got)).toBe(few);
-    expect(withAirport(null, seats(10), got)).toBeNull();
+    expect(from(seats(5), seats(4, 4))).toEqual({ code: 'AIRPORT_SOLD_OUT', params: { name } });
+    expect(from(seats(20), seats(5))).toBeNull();
+  });
+
+  it('are those of the departure when it has too few itself, or one airport', () => {
+    const few = (left: number) => ({ code: 'NOT_ENOUGH_SEATS', params: { left } });
+    expect(from(seats(3), seats(2))).toEqual(few(3));
+    expect(from(seats(5, 5), seats(2))).toEqual({ code: 'SOLD_OUT' });
+    expect(from(seats(20), seats(2), { airports: ['GOT'] })).toEqual(few(2));
+  });
+
+  it('count those that the customer would release, also of the departure', () => {
+    const asked = { airport: airport('GOT', seats(1)), seats: 2 };
+    const full = { ...seats(10, 10), airports: ['ARN', 'GOT'] };
+    expect(seatShortageFrom(full, { ...asked, own: { seats: 2, airportId: 'id-ARN' } })).toEqual({
+      code: 'AIRPORT_FEW_SEATS',
+      params: { name: 'GOT', left: 1 },
+    });
+    expect(seatShortageFrom(full, asked)).toEqual({ code: 'SOLD_OUT' });
+  });
+
+  it('are missing for an infant by name, else with the number left', () => {
+    const born = (
+      firstName: string,
+      type: 'adult' | 'infant',
+      birthdate: string | null = null,
+    ) => ({
+      ...{ firstName, type, birthdate },
+    });
+    const family = [born('Amina', 'adult'), born('Noor', 'infant', '2025-07-01')];
+    const problem = (left: number | null, passengers = family) =>
+      seatProblemFrom(
+        { ...seats(left), airports: ['ARN'], return_date: isoDay('2027-07-07') },
+        passengers,
+        { airport: airport('ARN') },
+      );
+    expect(problem(1)).toEqual({ code: 'INFANT_NEEDS_SEAT', params: { name: 'Noor' } });
+    expect(problem(0)).toEqual({ code: 'SOLD_OUT' });
+    const more = [...family, born('Sami', 'adult'), born('Lina', 'adult')];
+    expect(problem(2, more)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 2 } });
+    for (const enough of [2, null]) expect(problem(enough)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import type { IsoDay } from '../dates/dates.js';
 import type { ValidationIssue } from '../errors/issues.js';
+import { type SeatTaker, infantInNeed, seatsOf } from '../pricing/party.js';
 import type { AirportDifference } from '../pricing/selection-quote.js';
 import type { PriceList } from '../pricing/pricing.js';
-import { type SeatLabel, type Seats, seatLabel, seatsLeft } from './seats.js';
+import { type SeatLabel, type Seats, seatLabel, seatShortage, seatsLeft } from './seats.js';
 
 /** Most airports of one departure. */
 export const MAX_AIRPORTS = 10;
@@ -89,15 +91,47 @@ export const seatLabelFrom = (departure: Seats, airport: Seats): SeatLabel => {
   return LABELS.find((label) => labels.includes(label)) ?? 'none';
 };
 
-/** Names the airport in a problem of seats when only its own are gone. */
-export const withAirport = (
-  problem: ValidationIssue | null,
-  departure: Seats,
-  airport: DepartureAirport,
-): ValidationIssue | null =>
-  problem?.code === 'SOLD_OUT' && seatsLeft(departure) !== 0
-    ? { code: 'AIRPORT_SOLD_OUT', params: { name: airport.iata } }
-    : problem;
+interface AskedFrom {
+  readonly airport: DepartureAirport;
+  readonly own?: OwnSeats;
+}
+
+type SoldDeparture = Seats & { readonly airports: readonly unknown[] };
+
+/**
+ * Returns why a departure has too few seats from an airport, or null. It names the airport when only its own seats are
+ * short and others serve the departure: the number left there is not that of the departure.
+ */
+export function seatShortageFrom(
+  departure: SoldDeparture,
+  { airport, own = NO_SEATS, seats }: AskedFrom & { readonly seats: number },
+): ValidationIssue | null {
+  const ofAll = seatShortage(seats, withoutOwn(departure, own.seats));
+  if (ofAll) return ofAll;
+  const left = seatsLeftFrom(departure, airport, own);
+  const problem = seatShortage(seats, left);
+  if (!problem || departure.airports.length < 2) return problem;
+  const { iata: name } = airport;
+  return left
+    ? { code: 'AIRPORT_FEW_SEATS', params: { name, left } }
+    : { code: 'AIRPORT_SOLD_OUT', params: { name } };
+}
+
+/**
+ * Returns why there are not enough seats for these passengers, or null. The customer chose a party whose infants all
+ * sit on laps, so an infant that alone is one too many is named.
+ */
+export function seatProblemFrom(
+  departure: SoldDeparture & { readonly return_date: IsoDay },
+  passengers: readonly (SeatTaker & { readonly firstName: string })[],
+  asked: AskedFrom,
+): ValidationIssue | null {
+  const { return_date: returnDay } = departure;
+  const left = seatsLeftFrom(departure, asked.airport, asked.own);
+  const infant = infantInNeed(passengers, returnDay, left);
+  if (infant) return { code: 'INFANT_NEEDS_SEAT', params: { name: infant.firstName } };
+  return seatShortageFrom(departure, { ...asked, seats: seatsOf(passengers, returnDay) });
+}
 
 /** An airport as staff save it. */
 export type AirportInput = Omit<DepartureAirport, 'id' | 'taken'>;

@@ -38,6 +38,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
   AIRPORT_UNKNOWN: 'لا تغادر هذه الرحلة من {iata}.',
   AIRPORT_SOLD_OUT: 'لا توجد مقاعد متبقية من {name}.',
+  AIRPORT_FEW_SEATS:
+    'المقاعد المتبقية من {name}: {left}. اختر مطاراً آخر أو تاريخاً آخر أو قلّل عدد المسافرين.',
   ROOMS_SOLD_OUT: 'لا تكفي الغرف لمجموعتكم في هذا اليوم.',
   ROOM_OCCUPANCY: '{room}: لا تتسع لعدد {n}.',
   ROOM_CHILD_ALONE: 'كل غرفة فيها طفل تحتاج إلى شخص بالغ.',

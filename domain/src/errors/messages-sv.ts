@@ -39,6 +39,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
   AIRPORT_UNKNOWN: 'Avresan går inte från {iata}.',
   AIRPORT_SOLD_OUT: 'Inga platser kvar från {name}.',
+  AIRPORT_FEW_SEATS:
+    'Så många får inte plats: {left} kvar från {name}. Välj en annan flygplats, ett annat datum eller färre resenärer.',
   ROOMS_SOLD_OUT: 'Rummen räcker inte för er den dagen.',
   ROOM_OCCUPANCY: '{room}: antalet resenärer ({n}) passar inte i rummet.',
   ROOM_CHILD_ALONE: 'Ett rum med barn behöver en vuxen.',

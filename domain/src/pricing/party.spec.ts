@@ -6,7 +6,6 @@ import {
   MAX_PASSENGERS,
   type Party,
   infantInNeed,
-  seatProblem,
   partyOf,
   partyProblem,
   seatsNeeded,
@@ -72,18 +71,6 @@ describe('a seat for each passenger who cannot sit on a lap', () => {
     const party = [born(null, 'adult'), born('2027-01-01'), two];
     expect(infantInNeed(party, RETURN, 1)).toBe(two);
     for (const left of [null, 2, 0]) expect(infantInNeed(party, RETURN, left)).toBeNull();
-  });
-
-  it('is reported missing with that infant’s name, else with the number of seats left', () => {
-    const named = (firstName: string, taker: ReturnType<typeof born>) => ({ ...taker, firstName });
-    const family = [named('Amina', born(null, 'adult')), named('Noor', born('2025-07-01'))];
-    const noor = { code: 'INFANT_NEEDS_SEAT', params: { name: 'Noor' } };
-    expect(seatProblem(family, RETURN, 1)).toEqual(noor);
-    expect(seatProblem(family, RETURN, 0)).toEqual({ code: 'SOLD_OUT' });
-    const two = [...family, named('Sami', born(null, 'child')), named('Lina', born(null, 'adult'))];
-    const left = { code: 'NOT_ENOUGH_SEATS', params: { left: 2 } };
-    expect(seatProblem(two, RETURN, 2)).toEqual(left);
-    for (const enough of [2, null]) expect(seatProblem(family, RETURN, enough)).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { type TravellerType, ageOn } from './ages.js';
 import { type IsoDay, isIsoDay } from '../dates/dates.js';
-import type { ValidationIssue, VisitorIssue } from '../errors/issues.js';
-import { seatShortage } from '../departures/seats.js';
+import type { VisitorIssue } from '../errors/issues.js';
 
 export interface Party {
   readonly adults: number;
@@ -46,21 +45,6 @@ export function infantInNeed<T extends SeatTaker>(
   const others = passengers.filter(({ type }) => type !== 'infant').length;
   if (left === null || others > left || seatsOf(passengers, returnDay) <= left) return null;
   return passengers.find((one) => one.type === 'infant' && !travelsOnLap(one, returnDay)) ?? null;
-}
-
-/**
- * Returns why there are not enough seats for these passengers, or null. The customer chose a party whose infants all
- * sit on laps, so an infant that alone is one too many is named.
- * @param left seats left, including those they have; null means no limit
- */
-export function seatProblem(
-  passengers: readonly (SeatTaker & { readonly firstName: string })[],
-  returnDay: IsoDay,
-  left: number | null,
-): ValidationIssue | null {
-  const infant = infantInNeed(passengers, returnDay, left);
-  if (infant) return { code: 'INFANT_NEEDS_SEAT', params: { name: infant.firstName } };
-  return seatShortage(seatsOf(passengers, returnDay), left);
 }
 
 /** Returns the seats of a party before birth dates are known: every infant is assumed to sit on a lap. */

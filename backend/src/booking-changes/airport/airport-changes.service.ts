@@ -8,10 +8,9 @@ import type {
 } from '@safar/domain/contracts/bookings/changes';
 import {
   type DepartureAirport,
+  seatShortageFrom,
   seatsLeftFrom,
-  withAirport,
 } from '@safar/domain/departures/departure-airports';
-import { seatShortage } from '@safar/domain/departures/seats';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { inLanguage } from '@safar/domain/text/languages';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -147,9 +146,9 @@ function requireRoom(
   airport: DepartureAirport,
   { seats, airportId }: BookingEntity,
 ): number | null {
-  const left = seatsLeftFrom(offer, airport, { seats, airportId });
-  const without = { ...offer, taken: offer.taken - seats };
-  const problem = withAirport(seatShortage(seats, left), without, airport);
+  const own = { seats, airportId };
+  const problem = seatShortageFrom(offer, { airport, own, seats });
   if (problem) throw new DomainError(problem.code, problem.params);
+  const left = seatsLeftFrom(offer, airport, own);
   return left === null ? null : left - seats;
 }

@@ -18,15 +18,10 @@ import {
   passengersOn,
 } from '@safar/domain/bookings/changes/move-booking';
 import { type BookedExtra, type StoredExtraOffer, countExtras } from '@safar/domain/extras/booked-extras'; // oxfmt-ignore
-import { seatProblem } from '@safar/domain/pricing/party';
 import { pricesFrom } from '@safar/domain/pricing/selection-quote';
 import { roomsAfterMove } from '@safar/domain/rooms/move-rooms';
 import { type PlacedRoom, roomCounts } from '@safar/domain/rooms/rooms';
-import {
-  differenceOf,
-  seatsLeftFrom,
-  withAirport,
-} from '@safar/domain/departures/departure-airports';
+import { differenceOf, seatProblemFrom } from '@safar/domain/departures/departure-airports';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import {
@@ -204,9 +199,7 @@ async function takeExtrasOn(
 function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext): void {
   const firstNames = new Map(passengers.map(({ id, firstName }) => [id, firstName]));
   const named = move.passengers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
-  const { airport } = offer;
-  const left = seatsLeftFrom(offer, airport);
-  const problem = withAirport(seatProblem(named, offer.return_date, left), offer, airport);
+  const problem = seatProblemFrom(offer, named, { airport: offer.airport });
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

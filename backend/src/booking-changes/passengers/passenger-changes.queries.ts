@@ -2,7 +2,7 @@ import type { PassengerChange } from '@safar/domain/bookings/changes/change-pass
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { infantInNeed } from '@safar/domain/pricing/party';
-import { seatsLeftFrom } from '@safar/domain/departures/departure-airports';
+import { seatShortageFrom, seatsLeftFrom } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import {
@@ -173,6 +173,8 @@ async function refuseSeats(
     const name = infant.id === passengerId ? plan.details.firstName : was?.firstName;
     throw new DomainError('INFANT_NEEDS_SEAT', { name: name ?? '' });
   }
+  const problem = offer && airport && seatShortageFrom(offer, { airport, seats: 1 });
+  if (problem?.code === 'AIRPORT_SOLD_OUT') throw new DomainError(problem.code, problem.params);
   throw new DomainError('NOT_ENOUGH_SEATS', { left });
 }
 

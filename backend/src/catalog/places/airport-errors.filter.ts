@@ -11,6 +11,7 @@ import { Places } from './places.service.js';
 const NAMING: Partial<Readonly<Record<ErrorCode, string>>> = {
   AIRPORT_UNKNOWN: 'iata',
   AIRPORT_SOLD_OUT: 'name',
+  AIRPORT_FEW_SEATS: 'name',
 };
 
 /** Names airports in the reader's language where a rule, which knows only codes, has named the code. */

@@ -189,7 +189,7 @@ describe('A change of airport is refused', () => {
     const departure = await twoAirports({ capacity: 1 });
     await setAirports(app.db, departure, { CPH: { state: 'closed' }, OSL: { capacity: 0 } });
     const { id } = await sellFrom('ARN', departure);
-    expect(await errorOf(id, 'GOT')).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    expect(await errorOf(id, 'GOT')).toEqual([409, 'AIRPORT_FEW_SEATS']);
     expect(await errorOf(id, 'OSL')).toEqual([409, 'AIRPORT_SOLD_OUT']);
     expect(await errorOf(id, 'CPH')).toEqual([409, 'AIRPORT_SOLD_OUT']);
     expect(await errorOf(id, 'LHR')).toEqual([422, 'AIRPORT_UNKNOWN']);

@@ -14,7 +14,7 @@ import {
   bornFor,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
-import { takenOf } from '../../factories/departures.js';
+import { setAirports, takenOf } from '../../factories/departures.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 
 jest.setTimeout(120_000);
@@ -133,6 +133,14 @@ describe('Correcting a passenger', () => {
       ask,
     );
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    await app.db.query(`update departures set capacity = 20 where id = $1`, [booking.departure.id]);
+    await setAirports(app.db, booking.departure, { ARN: { capacity: 2 }, GOT: {} });
+    const { status, body: from } = await changesClient.call(
+      'agent',
+      `PUT ${pathOf({ booking, passengerId, body })}`,
+      ask,
+    );
+    expect([status, from.code]).toEqual([409, 'AIRPORT_SOLD_OUT']);
     expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
 

@@ -11,6 +11,7 @@ import {
 import {
   type TestDeparture,
   buildDeparture,
+  setAirports,
   takenOf,
   expectMoneyInOrder,
 } from '../../factories/departures.js';
@@ -166,9 +167,12 @@ describe('A move with restrictions', () => {
   it('is rejected when seats are too few or the departure is closed, past, or the same', async () => {
     const booking = await changesClient.sell();
     const small = await buildDeparture(app.db, { capacity: 3 });
+    const few = await buildDeparture(app.db);
+    await setAirports(app.db, few, { ARN: { capacity: 3 }, GOT: {} });
     const closed = await buildDeparture(app.db, { state: 'closed' });
     const past = await buildDeparture(app.db, { inDays: -3 });
     expect(await codeFor(booking, small.id)).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    expect(await codeFor(booking, few.id)).toEqual([409, 'AIRPORT_FEW_SEATS']);
     expect(await codeFor(booking, closed.id)).toEqual([409, 'DEPARTURE_CLOSED']);
     expect(await codeFor(booking, past.id)).toEqual([409, 'DEPARTURE_PAST']);
     expect(await codeFor(booking, booking.departure.id)).toEqual([422, 'MOVE_NOWHERE']);

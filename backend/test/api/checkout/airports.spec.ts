@@ -192,6 +192,27 @@ describe('The seats of an airport', () => {
     expect(more.status).toBe(200);
   });
 
+  it('can be too few for a party while there are enough from another', async () => {
+    const departure = await twoAirports({ capacity: 4 });
+    const input = { departureDate: departure.date, adults: 5 };
+    const refused = await customer.quote({ ...input, airport: 'GOT' });
+    const few = {
+      code: 'AIRPORT_FEW_SEATS',
+      message:
+        'Så många får inte plats: 4 kvar från Landvetter. Välj en annan flygplats, ett annat datum eller färre resenärer.',
+    };
+    expect([refused.status, refused.body]).toMatchObject([409, few]);
+    const body = await customer.order(input);
+    const seen = { amount: 7_390, totalPrice: 36_950 };
+    const late = await customer.start({ ...body, ...seen, airport: 'GOT' });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { ...few, details: { airport: 'ARN', airport_name: 'Arlanda', total: 34_950 } },
+    ]);
+    expect((await customer.start({ ...body, airport: 'ARN' })).status).toBe(200);
+    expect(await takenByAirport(app.db, departure)).toEqual({ ARN: 5, GOT: 0 });
+  });
+
   it('are released when the customer chooses another airport', async () => {
     const departure = await twoAirports({ capacity: 1 }, 1);
     expect((await order(departure, { airport: 'GOT' })).status).toBe(200);

@@ -31,6 +31,8 @@ const withSeats = (gothenburg: number): DestinationDetailView => ({
   ],
   departures: [{ ...OFFER, airports: [from('ARN', 0), from('GOT', 400, gothenburg)] }],
 });
+/** None are left, or too few for the party. */
+const SHORT = ['AIRPORT_SOLD_OUT', 'AIRPORT_FEW_SEATS'] as const;
 const NAMES = { sv: ['Arlanda', 'Landvetter'], ar: ['أرلاندا', 'لاندفيتر'] } as const;
 
 /** The server's price: 400 kr more from GOT. */
@@ -133,13 +135,13 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     expect(kastrup).toBeDisabled();
   });
 
-  it('that sold out meanwhile is named, and the others are offered at their price', async () => {
+  it.each(SHORT)('with %s is named, and the others are offered at their price', async (code) => {
     const { api, user } = await open();
     fillCheckout();
     const message = t()('errors.SOLD_OUT');
     api.on(QUOTE, ({ body }: SentCall) =>
       (body as QuoteRequest).airport === 'GOT'
-        ? errorResponse('AIRPORT_SOLD_OUT', 409, { message })
+        ? errorResponse(code, 409, { message })
         : quoteFrom(body as QuoteRequest),
     );
     api.on(`GET /api/destinations/${DESTINATION.id}`, withSeats(0));
@@ -183,7 +185,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     },
   );
 
-  it('that is closed before the payment is reported there, and the order goes on from the next one', async () => {
+  it.each(SHORT)('with %s is told at the payment, and the next one is taken', async (code) => {
     const { api, user } = await open();
     fillCheckout();
     const quote = quoteOf({ ...ONE_ADULT, destinationId: DESTINATION.id, departureDate: '' });
@@ -191,7 +193,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
       const request = body as PaymentIntentRequest;
       if (request.airport === 'ARN') return intentOf(request);
       const details = { ...quote, airport_name: arlanda, lostExtras: [] };
-      return errorResponse('AIRPORT_SOLD_OUT', 409, { message: 'stängd', details });
+      return errorResponse(code, 409, { message: 'stängd', details });
     });
     submit();
     const alert = await findAlert('stängd');

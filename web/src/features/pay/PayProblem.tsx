@@ -35,6 +35,7 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   KEY_REUSED: 'reserve',
   VALIDATION_FAILED: 'checkout',
   AIRPORT_SOLD_OUT: 'checkout',
+  AIRPORT_FEW_SEATS: 'checkout',
   AIRPORT_UNKNOWN: 'checkout',
   ROOMS_SOLD_OUT: 'checkout',
   CODE_NOT_VALID: 'checkout',
