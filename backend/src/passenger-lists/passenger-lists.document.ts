@@ -1,6 +1,6 @@
 import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { type ListKind, type ListRow, listChanges } from '@safar/domain/bookings/passenger-lists';
+import type { ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import { journeyLines } from './passenger-lists.journey.js';
 import type { ListVersion, ListedDeparture } from './passenger-lists.queries.js';
 import { type Sheet, changesSheet, wholeSheet } from './passenger-lists.sheet.js';
@@ -67,11 +67,10 @@ export function changesDocument(
   heading: Heading,
 ): ListDocument {
   const { kind, rows, departure } = list;
-  const changes = listChanges(before?.rows ?? [], rows);
   const since = before ? `Ändringar sedan ${minuteOf(before.at)}` : 'Första uttaget: alla är nya';
   return {
     title: `${titleOf(list)}, ändringar`,
     lead: [...leadOf(list, heading), since],
-    sheet: changesSheet(kind, { rows, changes }, departure),
+    sheet: changesSheet(kind, { former: before?.rows ?? [], rows }, departure),
   };
 }

@@ -1,6 +1,11 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ListChange, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import {
+  changesWithNumberedRooms,
+  roomsToGetReady,
+  withNumberedRooms,
+} from './passenger-lists.rooms.js';
+import {
   CHANGES, FIELDS, TRADE_TYPES, partyText, titleOf, textFor,
 } from './passenger-lists.texts.js'; // oxfmt-ignore
 
@@ -146,26 +151,6 @@ function languagesOf(rows: readonly ListRow[]): string[] {
   return [`Språk: svenska ${countSpeakers('sv')}, arabiska ${countSpeakers('ar')}`];
 }
 
-const SHARED = ', delas med ';
-
-/** How many rooms of each type the hotel gets ready, `3 rum: 2 dubbelrum, 1 enkelrum`; nothing without rooms. */
-function roomsOf(rows: readonly ListRow[]): string[] {
-  const rooms = new Map<string, string>();
-  for (const { booking, own } of rows) {
-    if (!own['room']) continue;
-    const [room = '', other] = own['room'].split(SHARED);
-    const type = room.replace(/^\d+\. /, '');
-    // A room that two bookings share is one.
-    rooms.set(other ? [booking, other, type].sort().join() : `${booking} ${room}`, type);
-  }
-  const types = [...new Set(rooms.values())];
-  const parts = types.map((type) => {
-    const count = [...rooms.values()].filter((one) => one === type).length;
-    return `${count} ${type.toLowerCase()}`;
-  });
-  return rooms.size > 0 ? [`${rooms.size} rum: ${parts.join(', ')}`] : [];
-}
-
 function sumsOf(kind: ListKind, rows: readonly ListRow[]): string[] {
   const bookings = new Set(rows.map(({ booking }) => booking)).size;
   const parts = partyText(rows.map(({ own }) => own['type'] ?? ''));
@@ -174,7 +159,7 @@ function sumsOf(kind: ListKind, rows: readonly ListRow[]): string[] {
   return [
     parts ? `${all}: ${parts}` : all,
     ...(kind === 'guide' ? languagesOf(rows) : []),
-    ...(kind === 'hotel' ? roomsOf(rows) : []),
+    ...(kind === 'hotel' ? roomsToGetReady(rows) : []),
   ];
 }
 
@@ -187,7 +172,8 @@ const partyOf = (rows: readonly ListRow[], { booking }: ListRow): readonly ListR
   rows.filter((row) => row.booking === booking);
 
 /** Lists all passengers, numbered. */
-export function wholeSheet(kind: ListKind, rows: readonly ListRow[], days: Days): Sheet {
+export function wholeSheet(kind: ListKind, stored: readonly ListRow[], days: Days): Sheet {
+  const rows = withNumberedRooms(stored);
   const number: Column = { head: 'Nr', width: 5, isOfBooking: false };
   const plans = columnsFor(kind, rows);
   return {
@@ -208,9 +194,10 @@ const before = ({ differences }: ListChange): string =>
 /** Lists only the changes since the earlier version, each line marked. */
 export function changesSheet(
   kind: ListKind,
-  { rows, changes }: { rows: readonly ListRow[]; changes: readonly ListChange[] },
+  { former, rows }: { former: readonly ListRow[]; rows: readonly ListRow[] },
   days: Days,
 ): Sheet {
+  const changes = changesWithNumberedRooms(former, rows);
   const plans = columnsFor(kind, rows).map((plan) => ({ ...plan, isOfBooking: false }));
   return {
     columns: [

@@ -80,7 +80,22 @@ describe('The rooming list', () => {
     ]);
     const after = differences.filter(({ field }) => field === 'room').map(({ to }) => to);
     expect(new Set(after)).toEqual(new Set(['3. Familjerum']));
+    const changed = await lists.table(departure, 'hotel', 'format=csv&changes=true');
+    expect(changed.map((row) => [row['Rum'], row['Stod förut']])).toEqual(
+      expect.arrayContaining([['1. Familjerum', expect.stringContaining('Rum: 2. Dubbelrum')]]),
+    );
     expect(await violations(app.db)).toEqual([]);
+  });
+
+  it('numbers the rooms of all bookings from 1 in its order, without gaps', async () => {
+    const rooms = [sale.room('double', [0, 1], ['own', 'own'])];
+    await changes.sell({ departure, party: partyOf(2), rooms });
+    const listed = await rowsOf();
+    const numbers = [...new Set(listed.map(([, room = '']) => room))].map((room) => room.slice(0, 3)); // oxfmt-ignore
+    expect(numbers).toEqual(['1. ', '2. ']);
+    expect(new Set(listed.map(([, room = '']) => room.slice(3)))).toEqual(
+      new Set(['Familjerum', 'Dubbelrum']),
+    );
   });
 });
 
