@@ -61,14 +61,22 @@ test('every list downloads in every format and then shows who downloaded it last
   const sale = await sold(request);
   await signIn(page, 'agent', address(sale));
   const begins = { CSV: '\ufeffNr;', Excel: 'PK', PDF: '%PDF-' };
-  for (const list of ['Flyglista', 'Rumslista', 'Försäkringslista', 'Guidelista']) {
+  for (const list of [
+    'Flyglista',
+    'Rumslista',
+    'Transferlista',
+    'Försäkringslista',
+    'Guidelista',
+  ]) {
     const section = part(page, list);
     await expect(section).toContainText('2 resenärer');
     await expect(section).toContainText('Aldrig uttagen.');
     for (const [format, start] of Object.entries(begins)) {
       const { name, bytes } = await downloaded(page, file(page, `${list} som ${format}`));
       expect(bytes.toString('utf8').slice(0, start.length)).toBe(start);
-      expect(name).toMatch(/^(flyg|rums|forsakrings|guide)lista-kuala-lumpur-\d{4}-\d\d-\d\d\./);
+      expect(name).toMatch(
+        /^(flyg|rums|transfer|forsakrings|guide)lista-kuala-lumpur-\d{4}-\d\d-\d\d\./,
+      );
       await expect(section).toContainText(
         new RegExp(`av .Aya Agent. \\(${format}, 2 resenärer\\)\\. Oförändrad sedan dess\\.`),
       );
