@@ -75,15 +75,14 @@ export async function openCheckoutOf(
 }
 
 /**
- * Opens the checkout of a drawn selection with everything typed except the terms. Extras are added to what the page sends:
- * a page that lets the customer choose them stores them in the draft instead.
+ * Opens the checkout of a drawn selection with everything chosen and typed except the terms.
  * @returns the total of the last price that the server has answered so far
  */
 export async function openCheckoutOfSelection(
   visitor: Visitor,
   drawn: DrawnSelection,
 ): Promise<() => number> {
-  const { airport, party, childAges, rooms, hasRooms, insurance, passengers } = drawn;
+  const { airport, party, childAges, rooms, hasRooms, extras, insurance, passengers } = drawn;
   const draft = await draftFor(visitor, drawn.departure, party);
   const choice = { airport, hasRooms, childAges, ...(rooms && { rooms }) };
   await store(visitor, {
@@ -93,14 +92,9 @@ export async function openCheckoutOfSelection(
       contactPhone: '+46701234567',
       phoneNational: '070-123 45 67',
     },
-    ...{ selection: { ...draft.selection, ...choice }, insurance, passengers },
+    ...{ selection: { ...draft.selection, ...choice }, extras, insurance, passengers },
     paymentOption: drawn.option,
   });
-  for (const path of ['quote', 'payment-intent']) {
-    await visitor.page.route(`**/api/${path}`, (route, request) =>
-      route.continue({ postData: { ...(request.postDataJSON() as object), extras: drawn.extras } }),
-    );
-  }
   let answered = 0;
   visitor.page.on('response', (response) => {
     if (!response.url().endsWith('/api/quote') || !response.ok()) return;

@@ -1,11 +1,12 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
-import type { ExtraChoice } from '@safar/domain/extras/extra-quote';
+import { isFor, isPerPerson } from '@safar/domain/extras/extras';
 import { proposeRooms } from '@safar/domain/rooms/propose-rooms';
 import type { ChosenRoom } from '@safar/domain/rooms/rooms';
 import { sek } from '@safar/domain/money/money';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import type { ExtraAnswer, ExtraAnswers } from '../../src/storage/current-booking.js';
 import { type OwnDeparture, ownDeparture, query, untilPublished } from './database.js';
 import { LAYLA, NOUR, OMAR, type Passenger } from './journey.js';
 
@@ -19,7 +20,7 @@ export interface DrawnSelection {
   /** null: those that the site proposes. */
   readonly rooms: readonly ChosenRoom[] | null;
   readonly hasRooms: boolean;
-  readonly extras: readonly ExtraChoice[];
+  readonly extras: ExtraAnswers;
   readonly insurance: boolean;
   readonly option: PaymentOption;
   readonly passengers: readonly Passenger[];
@@ -45,7 +46,10 @@ const AIRPORTS = [
   ['CPH', -250],
 ] as const;
 
-/** Opens a departure from three airports with all extras of the catalogue; that of Antalya has rooms. */
+/** It includes no cover while its selections are drawn, so it sells one for a share in per cent. */
+const WITHOUT_COVER = 'tbilisi';
+
+/** Opens a departure from three airports with all extras of the catalogue. */
 async function openDeparture(destinationId: string): Promise<OwnDeparture> {
   const departure = await ownDeparture(destinationId, IN_DAYS, SEATS);
   for (const [place, [iata, diff]] of AIRPORTS.entries()) {
@@ -55,6 +59,10 @@ async function openDeparture(destinationId: string): Promise<OwnDeparture> {
       [destinationId, departure.date, iata, place + 2, diff],
     );
   }
+  if (destinationId === WITHOUT_COVER) {
+    await query(`update destinations set cover_included = false where id = $1`, [destinationId]);
+  }
+  // Last, because airports alone change no row by which the site notices a change.
   await query(
     `insert into extra_offers (extra_id, destination_id)
      select e.id, $1 from extras e where not exists (
@@ -105,26 +113,23 @@ function drawRooms(
 }
 
 /** Draws extras for those who may have them, at most one of each group. */
-function drawExtras(
-  dice: Dice,
-  party: Party,
-  { extras }: DepartureDetailView,
-): readonly ExtraChoice[] {
+function drawExtras(dice: Dice, party: Party, { extras }: DepartureDetailView): ExtraAnswers {
   const types = travellerTypes(party);
   const groups = new Set<string>();
-  return extras.flatMap((extra) => {
+  const drawn = extras.flatMap((extra): (readonly [string, ExtraAnswer])[] => {
     const isWanted = extra.state === 'on_sale' && dice(2) === 0;
     if (!isWanted || (extra.group_code && groups.has(extra.group_code))) return [];
     if (extra.group_code) groups.add(extra.group_code);
-    if (extra.basis !== 'person' && extra.basis !== 'person_night') return [{ code: extra.code }];
-    const may = { adult: extra.for_adult, child: extra.for_child, infant: extra.for_infant };
-    const able = types.flatMap((type, nth) => (may[type] ? [nth] : []));
-    const travellers = able.filter((_, place) => place === 0 || dice(2) === 0);
-    return travellers.length > 0 ? [{ code: extra.code, travellers }] : [];
+    if (!isPerPerson(extra.basis)) return [[extra.code, true]];
+    const able = [...types.keys()].filter((place) => isFor(extra, types[place] ?? 'adult'));
+    const travellers = able.filter((_, nth) => nth === 0 || dice(2) === 0);
+    return travellers.length > 0 ? [[extra.code, travellers]] : [];
   });
+  return Object.fromEntries(drawn);
 }
 
-const DESTINATIONS = ['antalya', 'istanbul', 'tbilisi'] as const;
+/** Rooms, airports and extras meet on the first three. */
+const DESTINATIONS = ['antalya', 'istanbul', 'umrah', 'tbilisi'] as const;
 
 /** Draws a selection; the same for the same seed and the same catalogue. */
 export async function drawSelection(seed: number): Promise<DrawnSelection> {
