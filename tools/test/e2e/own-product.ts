@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../ports.mjs';
+import { withDatabase } from '../../postgres/with-client.mjs';
 import { query } from './database.js';
 
 const MAIN = join(import.meta.dirname, '../../../backend/dist/src/main.js');
@@ -23,17 +24,15 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts a second server of the built product on its own database; returns the process and its address. */
-async function start(database: string, dataDir: string): Promise<[ChildProcess, string]> {
+async function start(databaseUrl: string, dataDir: string): Promise<[ChildProcess, string]> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const databaseUrl = new URL(process.env['E2E_DATABASE_URL'] ?? '');
-  databaseUrl.pathname = `/${database}`;
   const { PATH, HOME, SystemRoot } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     stdio: 'ignore',
     env: {
       ...{ PATH, HOME, SystemRoot, SAFAR_DEMO: '1', RATE_LIMITS: 'off', PORT: String(port) },
-      ...{ DATABASE_URL: databaseUrl.href, SAFAR_DATA: dataDir, PUBLIC_URL: url },
+      ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, PUBLIC_URL: url },
     },
   });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -48,8 +47,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
+/** A product of a single test file. */
+export interface OwnProduct {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
 /** Gives a test its own product, so changes that affect all users do not disturb other tests. */
-export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
+export const test = base.extend<{ baseURL: string }, { ownProduct: OwnProduct }>({
   ownProduct: [
     async ({ browserName }, use) => {
       const database = `test_own_${browserName}_${randomBytes(4).toString('hex')}`;
@@ -58,13 +63,14 @@ export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
         `create database ${database} template template0 encoding 'UTF8'
            locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
       );
-      const [child, url] = await start(database, dataDir);
-      await use(url);
+      const databaseUrl = withDatabase(process.env['E2E_DATABASE_URL'] ?? '', database);
+      const [child, url] = await start(databaseUrl, dataDir);
+      await use({ url, databaseUrl });
       await stop(child);
       await query(`drop database ${database} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ ownProduct }, use) => use(ownProduct),
+  baseURL: async ({ ownProduct }, use) => use(ownProduct.url),
 });

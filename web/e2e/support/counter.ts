@@ -59,10 +59,14 @@ export class Counter {
   }
 
   async read<T>(path: string): Promise<T> {
+    return JSON.parse((await this.file(path)).toString('utf8')) as T;
+  }
+
+  async file(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${this.session.token}` };
     const response = await this.request.get(`/api/${path}`, { headers });
     expect(response.status(), await response.text()).toBe(200);
-    return (await response.json()) as T;
+    return response.body();
   }
 
   /** Makes a staff booking for two adults, nothing paid. */

@@ -69,16 +69,29 @@ export async function sellInJuly(
   return { id, name, day: days[CHEAPEST] ?? isoDay('') };
 }
 
-async function offerAirports(
+interface DepartureDay {
+  readonly destinationId: string;
+  readonly day: string;
+}
+
+/** Returns the id of the departure of a trip on a day. */
+export async function departureOn(
   counter: Counter,
-  { destinationId, day }: { readonly destinationId: string; readonly day: string },
-  airports: readonly object[],
-): Promise<void> {
+  { destinationId, day }: DepartureDay,
+): Promise<string> {
   const filter = encodeURIComponent(JSON.stringify({ destination_id: destinationId }));
   const all = await counter.read<{ id: string; date: string }[]>(`departures?filter=${filter}`);
   const departure = all.find(({ date }) => date === day);
   expect(departure, `departure on ${day}`).toBeDefined();
-  const path = `departures/${departure?.id}/airports`;
+  return departure?.id ?? '';
+}
+
+async function offerAirports(
+  counter: Counter,
+  departure: DepartureDay,
+  airports: readonly object[],
+): Promise<void> {
+  const path = `departures/${await departureOn(counter, departure)}/airports`;
   await counter.call<DepartureAirportsView>(path, { airports }, 'put');
 }
 
