@@ -25,7 +25,7 @@ const isSource = (/** @type {string} */ file) => /\.(?:ts|tsx|mjs|cjs|css|sql)$/
 /** Data, not read by a developer. */
 const PICTURE = /^backend\/assets\/pictures\//;
 const isTest = (/** @type {string} */ file) =>
-  /\.spec\.tsx?$|\.fixture\.|\/e2e\/|^(?:backend|admin)\/test\//.test(file);
+  /\.spec\.tsx?$|\.fixture\.|\/e2e\/|^(?:backend|admin|web)\/test\//.test(file);
 const isProduct = (/** @type {string} */ file) => isSource(file) && !isTest(file);
 /** Tests of helpers are tests. */
 const isHelper = (/** @type {string} */ file) =>
@@ -53,19 +53,19 @@ export const budgets = [
     name: 'files without pictures',
     most: 1_850,
     value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
-    excuse: { limit: 3_500, reason: GROWN },
+    excuse: { limit: 3_520, reason: GROWN },
   },
   {
     name: 'source lines',
     most: 90_000,
     value: (tree) => linesOf(tree, isProduct),
-    excuse: { limit: 175_000, reason: GROWN },
+    excuse: { limit: 176_500, reason: GROWN },
   },
   {
     name: 'lines of backend/src',
     most: 34_000,
     value: productLines(/^backend\/src\//),
-    excuse: { limit: 62_000, reason: GROWN },
+    excuse: { limit: 63_000, reason: GROWN },
   },
   {
     name: 'lines of web/src',
@@ -83,7 +83,7 @@ export const budgets = [
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    excuse: { limit: 116_000, reason: GROWN },
+    excuse: { limit: 120_500, reason: GROWN },
   },
   {
     name: 'lines of test helpers',
@@ -122,7 +122,7 @@ export const budgets = [
     most: 12_000,
     value: (tree) => wordsOf(tree, isForPeople),
     excuse: {
-      limit: 33_500,
+      limit: 34_500,
       reason: 'rules, operations and production are read by the page, not as a whole',
     },
   },

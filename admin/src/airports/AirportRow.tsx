@@ -7,7 +7,7 @@ import {
 import { NumberInput, SelectInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FIELDS_GRID } from '../form/fields-grid.js';
-import { FormRow } from '../form/FormRows.js';
+import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { AirportInput } from './AirportInput.js';
 import { type AirportsValues, airportName } from './airport-values.js';

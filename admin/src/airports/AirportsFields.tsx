@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { MAX_AIRPORTS } from '@safar/domain/departures/departure-airports';
-import { FormRows } from '../form/FormRows.js';
+import { FormRows } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { AirportRow } from './AirportRow.js';
 import { NEW_AIRPORT } from './airport-values.js';

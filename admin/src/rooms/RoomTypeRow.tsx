@@ -7,7 +7,7 @@ import { NumberInput, TextInput, useSimpleFormIteratorItem, useSourceContext } f
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, LATIN } from '../form/ResourceForm.js';
-import { FormRow } from '../form/FormRows.js';
+import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
 import type { TypedRoomType } from './room-values.js';

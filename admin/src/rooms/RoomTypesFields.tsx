@@ -5,7 +5,7 @@ import { MAX_ROOM_TYPES, MAX_SHARED_AGE } from '@safar/domain/rooms/room-types';
 import { useRef } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormRows } from '../form/FormRows.js';
+import { FormRows } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { RoomTypeRow } from './RoomTypeRow.js';
 import { NEW_ROOM_TYPE, USUAL_ROOM_TYPES, type RoomTypesValues } from './room-values.js';

@@ -6,7 +6,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { BothLanguages, TwoColumns } from '../form/ResourceForm.js';
-import { FormRow } from '../form/FormRows.js';
+import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { boardName, hotelFacts } from './stay-texts.js';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_NIGHTS_ABOARD, MAX_STAYS } from '@safar/domain/hotels/stays';
 import { NumberInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormRows } from '../form/FormRows.js';
+import { FormRows } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { StayRow } from './StayRow.js';
 import type { PartOwner } from '../parts/parts.js';

@@ -29,7 +29,7 @@ const OF_PROGRAM = {
  */
 export const SITE_TEXT_HASHES = {
   privacy: '642571cb11abd41c6e673b5cb84eafd0a237a20b6cf14bddb3699556e438247d',
-  storage: 'beb40ecf4bbceb1e4df920a4cf7b23740d738a5f3492f9d248a73d14aac97c22',
+  storage: 'f7e6f6c6620f7baaf9da116db4803ec4a34a56b5513504f0d2b061f9741a9492',
   accessibility: 'cc4f38d8a01d85f23ab9028f4b91826bd3ab8f9b4ee150011a7992f301049acc',
 } as const;
 

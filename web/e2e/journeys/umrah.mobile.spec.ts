@@ -84,7 +84,7 @@ async function pay(visitor: Visitor, family: readonly Passenger[]): Promise<void
 /** Queues the daily checks of bookings, which send travel documents, as their timer does every hour. */
 const checkBookings = ({ databaseUrl }: OwnProduct): Promise<unknown> =>
   withClient(databaseUrl, (client) =>
-    client.query(`select graphile_worker.add_job('desk-rounds')`),
+    client.query(`select graphile_worker.add_job('booking-reminders')`),
   );
 
 /** Returns the text of a document of the booking as soon as it is issued. */

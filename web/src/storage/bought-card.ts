@@ -17,7 +17,7 @@ export function rememberBoughtCard(secret: string, now: number): void {
   }
 }
 
-export function forgetBoughtCard(): void {
+export function clearBoughtCard(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {

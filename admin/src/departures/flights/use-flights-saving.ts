@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiError } from '../../api.js';
-import { useKeptValues } from '../../form/drafts/use-kept-values.js';
+import { useStoredValues } from '../../form/drafts/use-stored-values.js';
 import { serverProblems, showProblems } from '../../form/field-problems.js';
 import { type Action, useAction } from '../../form/use-action.js';
 import { useStoredState } from '../../form/use-session-state.js';
@@ -51,7 +51,7 @@ function useStored(view: DepartureFlightsView) {
   const [theirs, setTheirs] = useState<DepartureFlightsView | null>(null);
   const form = useForm<FlightsValues>({ defaultValues: valuesOf(base) });
   const { isDirty } = form.formState;
-  useKeptValues(form, kept?.values, () =>
+  useStoredValues(form, kept?.values, () =>
     keep(isDirty ? { values: form.getValues(), base } : null),
   );
   const drop = (): void => keep(null);

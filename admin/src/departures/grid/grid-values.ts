@@ -32,9 +32,11 @@ const changedColumns = (row: GridRow, base: GridRow): Column[] =>
   COLUMNS.filter((column) => row[column] !== base[column]);
 
 /** Edited rows with what was stored when they were edited, by id of the departure. */
-export type KeptRows = Readonly<Record<string, { readonly row: GridRow; readonly base: GridRow }>>;
+export type StoredRows = Readonly<
+  Record<string, { readonly row: GridRow; readonly base: GridRow }>
+>;
 
-export const keptRows = (rows: readonly GridRow[], base: readonly GridRow[]): KeptRows =>
+export const storedRows = (rows: readonly GridRow[], base: readonly GridRow[]): StoredRows =>
   Object.fromEntries(
     rows.flatMap((row, index) => {
       const stored = base[index];

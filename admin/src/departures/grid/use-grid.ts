@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiError } from '../../api.js';
 import { nestedErrors, serverProblems, showProblems } from '../../form/field-problems.js';
-import { useKeptValues } from '../../form/drafts/use-kept-values.js';
+import { useStoredValues } from '../../form/drafts/use-stored-values.js';
 import { numberMessages } from '../../form/numbers/typed-numbers.js';
 import { type Action, useAction } from '../../form/use-action.js';
 import { useStoredState } from '../../form/use-session-state.js';
@@ -12,10 +12,10 @@ import {
   type Column,
   type GridRow,
   type GridValues,
-  type KeptRows,
+  type StoredRows,
   changedRows,
   gridField,
-  keptRows,
+  storedRows,
   rebased,
   rowOf,
 } from './grid-values.js';
@@ -107,8 +107,8 @@ function useSend({ form, base, action, accept, onSaved }: Sending) {
 }
 
 /** Returns the rows to begin with, and the edits of a session that ended on top of them. */
-function useKeptRows(read: readonly GridRow[]) {
-  const [kept, keep] = useStoredState<KeptRows>('departure-grid-1', 'all');
+function useStoredRows(read: readonly GridRow[]) {
+  const [kept, keep] = useStoredState<StoredRows>('departure-grid-1', 'all');
   const [first] = useState(() => read.map((row) => kept?.[row.departureId]?.base ?? row));
   const [typed] = useState(() => read.map((row) => kept?.[row.departureId]?.row ?? row));
   const [isRestored] = useState(() => read.some(({ departureId }) => kept?.[departureId]));
@@ -118,10 +118,10 @@ function useKeptRows(read: readonly GridRow[]) {
 /** Edits departures together: all changes are saved, or none. */
 export function useGrid(read: readonly GridRow[], onSaved: () => void): Grid {
   const action = useAction();
-  const { first, typed, keep } = useKeptRows(read);
+  const { first, typed, keep } = useStoredRows(read);
   const form = useForm<GridValues>({ defaultValues: { rows: [...first] }, resolver });
   const { base, meanwhile, accept } = useMeanwhile(form, first);
-  useKeptValues(form, typed, () => keep(keptRows(form.getValues().rows, base)));
+  useStoredValues(form, typed, () => keep(storedRows(form.getValues().rows, base)));
   const drop = (): void => keep(null);
   const done = (): void => {
     drop();

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { FormText } from '../../form/FormText.js';
-import { RowTools } from '../../form/RowTools.js';
+import { RowTools } from '../../form/rows/RowTools.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from './FormSection.js';

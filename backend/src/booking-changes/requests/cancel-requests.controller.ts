@@ -5,7 +5,7 @@ import {
   CancelAskedView,
   DismissRequest,
   DismissedView,
-} from '@safar/domain/contracts/bookings/changes';
+} from '@safar/domain/contracts/bookings/cancel-requests';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { BookingHolder } from '../../common/auth/access.js';
 import {

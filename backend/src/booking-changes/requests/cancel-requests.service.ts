@@ -5,7 +5,7 @@ import type {
   CancelAskedView,
   DismissRequest,
   DismissedView,
-} from '@safar/domain/contracts/bookings/changes';
+} from '@safar/domain/contracts/bookings/cancel-requests';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';

@@ -14,7 +14,6 @@ import { RoomSleepersField, type RoomSleepersRequest } from './rooms.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 500;
-const MAX_ANSWER = 4_000;
 const MAX_TOTAL = 100 * MAX_PRICE;
 
 const Kronor = (description: string): PropertyDecorator =>
@@ -263,26 +262,6 @@ export class WaivedView {
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'amount paid above the new price' }) refund!: number;
   @ApiProperty() remaining!: number;
-}
-
-/** A customer's request to cancel. */
-export class CancelAskRequest {
-  @TextField(2_000) text?: string;
-}
-
-export class CancelAskedView {
-  @ApiProperty({ description: 'instant, ISO 8601' }) cancel_requested_at!: string;
-}
-
-export class DismissRequest {
-  @TextField(MAX_ANSWER, {
-    description: "required; mailed to the customer, in the customer's language",
-  })
-  answer?: string;
-}
-
-export class DismissedView {
-  @ApiProperty() booking_id!: string;
 }
 
 const ORGANISER_REASONS = ['organiser', 'minimum', 'force_majeure'] as const;

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import type { CancelAskedView } from '@safar/domain/contracts/bookings/changes';
+import type { CancelAskedView } from '@safar/domain/contracts/bookings/cancel-requests';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
 import { postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
-import { boughtCard, forgetBoughtCard, rememberBoughtCard } from '../../storage/bought-card.js';
+import { boughtCard, clearBoughtCard, rememberBoughtCard } from '../../storage/bought-card.js';
 import { newKey } from '../../storage/current-booking.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { returnIn } from '../booking/payment-return.js';
@@ -94,7 +94,7 @@ function useBought() {
   // After a reload. The page of the server knows no browser.
   useEffect(() => setPaid((now) => now ?? boughtCard(Date.now())), []);
   const forget = (): void => {
-    forgetBoughtCard();
+    clearBoughtCard();
     setReturned(null);
     setPaid(null);
   };

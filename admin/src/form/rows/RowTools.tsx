@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useSimpleFormIteratorItem } from 'react-admin';
-import { Announcement } from '../layout/Announcement.js';
-import { useFocusKept } from '../sorting/use-focus-kept.js';
+import { Announcement } from '../../layout/Announcement.js';
+import { useFocusKept } from '../../sorting/use-focus-kept.js';
 
 const SIZE = { inlineSize: 44, blockSize: 44 };
 

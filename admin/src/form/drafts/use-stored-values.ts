@@ -6,7 +6,7 @@ import { AT_LEAVING, useAfterTyping } from './use-after-typing.js';
  * For a form that is no `FormDraft`, because it begins with more than a record: puts back what was typed before the
  * session ended, on top of the values of then, and calls `keep` after a pause in typing.
  */
-export function useKeptValues<Values extends FieldValues>(
+export function useStoredValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   typed: Values | undefined,
   keep: () => void,
