@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { InstantField } from '../layout/InstantField.js';
 import { useIsMore } from '../layout/lists/Pages.js';
 import { NARROW } from '../theme.js';
@@ -22,6 +23,7 @@ import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
 import { DestinationInput } from './DestinationInput.js';
 import { PaymentState } from './PaymentChip.js';
+import { Party } from './Party.js';
 import { SavedViews } from './SavedViews.js';
 import {
   type BookingFilter,
@@ -44,18 +46,6 @@ function NewestHits() {
   const isMore = useIsMore();
   if (!isMore || q === undefined || sort.field === NEWEST_FIRST.field) return null;
   return <Typography role="note">{t('bookings.newestHits', { count: total })}</Typography>;
-}
-
-function Party({ booking }: { readonly booking: BookingRecord }) {
-  const t = useText();
-  return (
-    <>
-      <bdi style={{ fontWeight: 600 }}>{booking.lead_traveller || t('bookings.noName')}</bdi>
-      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-        {t('bookings.travellers', { smart_count: booking.travellers })}
-      </Typography>
-    </>
-  );
 }
 
 function PhoneLines({ booking }: { readonly booking: BookingRecord }) {
@@ -93,6 +83,7 @@ function useColumns() {
       source="departure_date"
       label={t('bookings.departure')}
       sx={{ whiteSpace: 'nowrap' }}
+      render={(booking) => dayText(booking.departure_date)}
     />,
     <DataTable.Col<BookingRecord>
       key="email"
@@ -227,7 +218,7 @@ export function BookingList() {
       rowSx={(booking) => ({ borderInlineStart: `6px solid ${paymentColour(booking)}` })}
       phone={(booking) => ({
         primary: <Party booking={booking} />,
-        tertiary: `${booking.destination} ${booking.departure_date}`,
+        tertiary: `${booking.destination} ${dayText(booking.departure_date)}`,
         secondary: <PhoneLines booking={booking} />,
       })}
     >

@@ -11,6 +11,7 @@ import { Link } from 'react-admin';
 import { useAskBookings } from '../bookings/booking-filters.js';
 import { Chart } from '../charts/Chart.js';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -28,7 +29,7 @@ function Occupancy({ list }: { readonly list: readonly DashboardDepartureView[] 
     const [taken, seats] = [sold + held, sold + held + free];
     const value = seats === 0 ? 100 : Math.round((taken / seats) * 100);
     const text = t('dashboard.occupied', { percent: value, taken, seats });
-    return { label: `${date} ${destination}`, value, text };
+    return { label: `${dayText(date)} ${destination}`, value, text };
   });
   if (bars.length < 2) return null;
   return <Chart name={t('dashboard.occupancy')} bars={bars} isOverTime={false} most={100} />;
@@ -54,7 +55,7 @@ function BookingsLink({ departure: { destination_id, destination, date } }: Depa
       sx={{ whiteSpace: 'nowrap' }}
       onClick={() => ask(filter)}
     >
-      {date}
+      {dayText(date)}
     </Link>
   );
 }
@@ -78,7 +79,7 @@ function Table({ departures, isLinked }: DeparturesProps) {
             {isLinked ? (
               <BookingsLink departure={departure} />
             ) : (
-              <span style={{ whiteSpace: 'nowrap' }}>{departure.date}</span>
+              <span style={{ whiteSpace: 'nowrap' }}>{dayText(departure.date)}</span>
             )}
             <>
               {departure.destination}

@@ -1,7 +1,8 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { Role } from '@safar/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, json, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { bookingRecord } from '../../test/booking-records.js';
+import { type FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { dialog, fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord } from '../../test/destination-records.js';
@@ -188,6 +189,15 @@ describe('A departure that a colleague has saved meanwhile', () => {
     await waitFor(() => expect(sent(api).at(-1)).toEqual({ capacity: 30, version: 3 }));
   });
 
+  it('is saved without a question when the colleague changed other fields', async () => {
+    const { api, user } = open(overtaken());
+    await fillByLabel(user, 'Pris barn', '2990');
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(sent(api)).toEqual([1, 2].map((version) => ({ price_child: 2990, version })));
+    expect(await fieldOf('Pris vuxen')).toHaveValue('6990');
+  });
+
   it('is not overwritten when it was read again before the save', async () => {
     const { api, user } = open(overtaken());
     await fillByLabel(user, 'Pris vuxen', '5990');
@@ -228,6 +238,18 @@ describe('A departure as seen by a role', () => {
     expect(await button('Spara')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bokningar' })).not.toBeInTheDocument();
     expect(api.sentTo('GET /api/bookings')).toEqual([]);
+  });
+
+  it('shows an agent who has booked, and whose payment is late', async () => {
+    const late = bookingRecord({ balance_due_date: '2020-01-01' });
+    open(
+      departureApi().on('GET /api/bookings', () => list([late])),
+      'agent',
+    );
+    const row = within(await screen.findByRole('row', { name: /SAF7K2Q9M/ }));
+    expect(row.getByText('Layla Al-Khatib')).toBeVisible();
+    expect(row.getByText('4 resenärer')).toBeVisible();
+    expect(row.getByText('Försenad')).toBeVisible();
   });
 
   it('shows an agent the terms without input fields', async () => {

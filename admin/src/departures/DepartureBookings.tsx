@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/money/formats';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingReference } from '../bookings/BookingReference.js';
-import { PaymentChip } from '../bookings/PaymentChip.js';
+import { Party } from '../bookings/Party.js';
+import { PaymentState } from '../bookings/PaymentChip.js';
 import { NEWEST_FIRST, useAskBookings } from '../bookings/booking-filters.js';
 import type { BookingRecord, DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
@@ -14,7 +14,7 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
 const SHOWN = 25;
-const HEADS = ['reference', 'airport', 'email', 'price', 'paid', 'type'] as const;
+const HEADS = ['lead', 'reference', 'airport', 'price', 'paid', 'type'] as const;
 
 const haveSeveralAirports = (bookings: readonly BookingRecord[]): boolean =>
   new Set(bookings.map(({ airport }) => airport)).size > 1;
@@ -27,12 +27,12 @@ function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] })
     <Rows name={t('departures.bookings.title')} heads={heads.map((head) => t(`bookings.${head}`))}>
       {bookings.map((booking) => (
         <Cells key={booking.id}>
+          <Party booking={booking} />
           <BookingReference booking={booking} />
           {isFromSeveral && booking.airport}
-          <Box sx={{ minInlineSize: 180, overflowWrap: 'anywhere' }}>{booking.email}</Box>
           {formatSek(booking.total_price, 'sv')}
           {formatSek(booking.paid_amount, 'sv')}
-          <PaymentChip booking={booking} />
+          <PaymentState booking={booking} />
         </Cells>
       ))}
     </Rows>

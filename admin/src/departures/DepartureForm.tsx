@@ -20,7 +20,7 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { FIELDS_GRID } from '../form/fields-grid.js';
 import { TermsFields } from './TermsFields.js';
-import { longDayText } from './departure-texts.js';
+import { longDayText } from '../layout/day-texts.js';
 import { valuesOf } from './departure-values.js';
 import { type DepartureSaving, useDepartureSaving } from './use-departure-saving.js';
 

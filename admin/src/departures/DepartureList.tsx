@@ -13,7 +13,8 @@ import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { ChangeSelected } from './ChangeSelected.js';
 import { DepartureChips } from './DepartureChips.js';
 import { TakenSeats } from './TakenSeats.js';
-import { SEAT_FIELDS, dayText } from './departure-texts.js';
+import { dayText } from '../layout/day-texts.js';
+import { SEAT_FIELDS } from './departure-texts.js';
 import { NEW_PATH, NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
 
 /** Columns that can be chosen; the bar shows them together. */

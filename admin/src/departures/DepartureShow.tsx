@@ -23,7 +23,7 @@ import { DepartureChips } from './DepartureChips.js';
 import { DepartureSeats } from './DepartureSeats.js';
 import { FlightsPanel } from './flights/FlightsPanel.js';
 import { PrintedPassengers, usePassengerPrint } from './PrintedPassengers.js';
-import { dayText, longDayText } from './departure-texts.js';
+import { dayText, longDayText } from '../layout/day-texts.js';
 import { LIST_PATH, NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
 
 interface PartProps {

@@ -57,7 +57,10 @@ export const termsOf = (values: TermsValues) => ({
 });
 
 /** Returns the request for a departure: only what differs from the stored values, with the version of the form. */
-export function changeOf(values: DepartureValues, stored: DepartureValues): object {
+export function changeOf(
+  values: DepartureValues,
+  stored: DepartureValues,
+): { readonly version: number } {
   const all = { ...termsOf(values), date: values.date, state: values.state };
   const changed = Object.entries(all).filter(
     ([field]) => values[field as keyof typeof all] !== stored[field as keyof typeof all],

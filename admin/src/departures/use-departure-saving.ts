@@ -38,6 +38,27 @@ interface Outcome {
 }
 const NOTHING: Outcome = { failure: null, asked: null, theirs: null };
 
+type Change = ReturnType<typeof changeOf>;
+
+/**
+ * Returns a change that a colleague has overtaken for the version of theirs, when it does not touch what they changed; else
+ * null, and both versions have to be compared.
+ */
+function onTopOf(
+  theirs: DepartureRecord | null,
+  change: Change,
+  stored: DepartureValues,
+): Change | null {
+  // After a session that ended, the change may be older than what this form has read.
+  if (!theirs || change.version !== stored.version) return null;
+  const now = valuesOf(theirs);
+  const fields = (Object.keys(stored) as (keyof DepartureValues)[]).filter(
+    (field) => field in change,
+  );
+  const isApart = fields.every((field) => field === 'version' || now[field] === stored[field]);
+  return isApart ? { ...change, version: now.version } : null;
+}
+
 /** What the user decides before it can be saved; null for any other error. */
 function questionIn(error: unknown): Pick<Outcome, 'asked' | 'theirs'> | null {
   const asked = overbookingIn(error);
@@ -140,10 +161,13 @@ export function useDepartureSaving(departure: DepartureRecord): DepartureSaving 
     flushSync(() => setBusy(false));
     finish();
   };
-  const update = (data: object): Promise<() => void> =>
+  const update = (data: Change): Promise<() => void> =>
     server.update<DepartureRecord>('departures', { id, data, previousData: departure }).then(
       (answer) => () => succeed(answer.data),
-      (error: unknown) => () => fail(error),
+      (error: unknown) => {
+        const again = onTopOf(overtakingRecord(error) as DepartureRecord | null, data, stored);
+        return again ? update(again) : () => fail(error);
+      },
     );
   const send = (values: DepartureValues, more: object = {}): Promise<void> =>
     attempt(() => update({ ...changeOf(values, stored), ...more }));

@@ -13,7 +13,7 @@ import { formatNights, nightsBetween } from '@safar/domain/hotels/stays';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';
-import { longDayText } from '../departures/departure-texts.js';
+import { longDayText } from '../layout/day-texts.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';

@@ -8,7 +8,7 @@ import {
   useGetRecordId,
 } from 'react-admin';
 import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
-import { longDayText } from '../departures/departure-texts.js';
+import { longDayText } from '../layout/day-texts.js';
 import { showPath } from '../departures/paths.js';
 import { editPath } from '../destinations/paths.js';
 import type { FormConflictProps } from '../form/drafts/FormConflict.js';

@@ -3,6 +3,7 @@ import type { ReportDebtorView } from '@safar/domain/contracts/office/reports';
 import { formatSek } from '@safar/domain/money/formats';
 import { BookingLink } from '../bookings/BookingLink.js';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -22,7 +23,7 @@ export function Debtors({ debtors }: { readonly debtors: readonly ReportDebtorVi
             <BookingLink id={one.booking_id}>{one.booking_ref}</BookingLink>
             <bdi>{one.traveller}</bdi>
             {one.destination}
-            {one.departure_date}
+            {dayText(one.departure_date)}
             {one.due}
             {formatSek(one.owed, 'sv')}
           </Cells>

@@ -9,6 +9,7 @@ import type { BookingHitView } from '@safar/domain/contracts/office/overview';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { type SearchHit, SHORTEST, useConsoleSearch } from './use-console-search.js';
 
 const icon = (
@@ -42,7 +43,7 @@ function BookingHit({ hit }: { readonly hit: BookingHitView }) {
         <bdi>{hit.traveller}</bdi>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {`${hit.destination} ${hit.departure_date} · ${t(`bookings.states.${hit.state}`)}${by}`}
+        {`${hit.destination} ${dayText(hit.departure_date)} · ${t(`bookings.states.${hit.state}`)}${by}`}
       </Typography>
       <Typography variant="body2" color="text.secondary" noWrap>
         {`${hit.email} · ${hit.phone}`}

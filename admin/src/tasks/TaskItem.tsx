@@ -6,6 +6,7 @@ import type { TaskView } from '@safar/domain/contracts/office/overview';
 import { formatExactAmount } from '@safar/domain/money/formats';
 import { Link, useResourceDefinitions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 
@@ -51,10 +52,12 @@ export function TaskItem({ item, onHandle }: TaskItemProps) {
       </Typography>
       {booking && (
         <Typography>
-          {`${booking.booking_ref} · ${booking.destination} · ${booking.departure_date}`}
+          {`${booking.booking_ref} · ${booking.destination} · ${dayText(booking.departure_date)}`}
         </Typography>
       )}
-      {departure && <Typography>{`${departure.destination} · ${departure.date}`}</Typography>}
+      {departure && (
+        <Typography>{`${departure.destination} · ${dayText(departure.date)}`}</Typography>
+      )}
       <Typography>{t(`tasks.todo.${kind}`)}</Typography>
       {kind === 'job_failed' && <code>{item.subject_id}</code>}
       <Typography variant="body2" sx={{ color: isLate ? COLOURS.red : COLOURS.ink2 }}>

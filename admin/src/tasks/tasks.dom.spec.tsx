@@ -52,7 +52,7 @@ it('opens the departure that a task is about', async () => {
   const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ ...about, markable: false })] };
   openConsole('/tasks', new FakeApi().on('GET /api/overview/tasks', queue), 'agent');
   expect(await screen.findByRole('heading', { name: 'Slutliga flygtider saknas' })).toBeVisible();
-  expect(screen.getByText('Istanbul · 2027-07-03')).toBeVisible();
+  expect(screen.getByText('Istanbul · lör 2027-07-03')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Öppna avresan' })).toHaveAttribute('href', expect.stringContaining('/departures/d-1/show'));
 }); // oxfmt-ignore
 

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Panel } from '../../layout/Panel.js';
 import { RefundCards } from '../../refunds/RefundCards.js';
-import { dayText } from '../../departures/departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 import type { DialogName } from '../show/ActionDialogs.js';
 import { ACTION_LABELS, type nextActions } from '../show/actions.js';
 import type { FileProps } from '../types.js';

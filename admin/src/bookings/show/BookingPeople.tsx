@@ -3,7 +3,7 @@ import { airportName } from '../../airports/airport-values.js';
 import { formatInstant } from '../../instants.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
-import { longDayText } from '../../departures/departure-texts.js';
+import { longDayText } from '../../layout/day-texts.js';
 import { EmailLink, PhoneLink } from '../BookingLinks.js';
 import { Responsible } from '../create/Responsible.js';
 import { type BookingFile, type FileProps, activeIn } from '../types.js';

@@ -21,7 +21,7 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { serverProblems } from '../../form/field-problems.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { dayText } from '../departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
 import { flightsPath } from './use-flights.js';
 

@@ -10,7 +10,7 @@ import {
   saveDestination,
   savedDestinations,
 } from '../../../test/destination-records.js';
-import { dayText } from '../departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 
 const one = departureRecord({ id: 'd-1', version: 4, date: dayFromNow(60) });
 const two = departureRecord({ id: 'd-2', version: 7, date: dayFromNow(67) });

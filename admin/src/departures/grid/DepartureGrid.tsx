@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../i18n/use-text.js';
-import { dayText } from '../departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 import { GridCell } from './GridCell.js';
 import { SetAllCell } from './SetAllCell.js';
 import { COLUMNS, type GridRow } from './grid-values.js';

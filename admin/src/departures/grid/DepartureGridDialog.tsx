@@ -8,7 +8,7 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { DearerPricesDialog } from '../../form/numbers/DearerPricesDialog.js';
 import { type PricedTerms, useDearerQuestion } from '../../form/numbers/dearer-prices.js';
 import { useText } from '../../i18n/use-text.js';
-import { dayText } from '../departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 import { DepartureGrid } from './DepartureGrid.js';
 import { type GridRow, rowOf } from './grid-values.js';
 import { useGrid } from './use-grid.js';

@@ -7,7 +7,7 @@ import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURES_AT_ONCE } from '@safar/domain/dates/recurring-days';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
-import { dayText } from '../departure-texts.js';
+import { dayText } from '../../layout/day-texts.js';
 import type { Preview } from './use-series.js';
 
 /** Groups sorted days by month. */

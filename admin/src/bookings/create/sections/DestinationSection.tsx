@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DestinationRecord } from '../../../dataProvider.js';
 import { FormSelect } from '../../../form/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
+import { dayText } from '../../../layout/day-texts.js';
 import { Panel } from '../../../layout/Panel.js';
 import { AirportField } from '../fields/AirportField.js';
 import { FieldGrid } from '../fields/FieldGrid.js';
@@ -16,14 +17,15 @@ interface DestinationSectionProps {
 
 function useDepartureOptions(departures: ReturnType<typeof useOpenDepartures>) {
   const t = useText();
-  return departures.map(({ date, free }) => {
+  return departures.map(({ date: day, free }) => {
+    const date = dayText(day);
     const label = (): string => {
       if (free === null) return t('staffBookings.trip.freeUnlimited', { date });
       return free > 0
         ? t('staffBookings.trip.free', { date, free })
         : t('staffBookings.trip.soldOut', { date });
     };
-    return { value: date, label: label() };
+    return { value: day, label: label() };
   });
 }
 
