@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bookingRecord as booking } from '../../test/booking-records.js';
+import { bookingRow as booking } from '../../test/booking-rows.js';
 import { FakeApi, json, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { BookingRecord } from '../dataProvider.js';

@@ -1,7 +1,7 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { Role } from '@safar/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bookingRecord } from '../../test/booking-records.js';
+import { bookingRow } from '../../test/booking-rows.js';
 import { type FakeApi, errorResponse, json, list, wrongFields } from '../../test/fake-api.js';
 import { dialog, fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
@@ -241,7 +241,7 @@ describe('A departure as seen by a role', () => {
   });
 
   it('shows an agent who has booked, and whose payment is late', async () => {
-    const late = bookingRecord({ balance_due_date: '2020-01-01' });
+    const late = bookingRow({ balance_due_date: '2020-01-01' });
     open(
       departureApi().on('GET /api/bookings', () => list([late])),
       'agent',
