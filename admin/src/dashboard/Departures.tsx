@@ -48,14 +48,15 @@ function BookingsLink({ departure: { destination_id, destination, date } }: Depa
   const t = useText();
   const ask = useAskBookings();
   const filter = { destination_id, departure_from: date, departure_to: date };
+  const day = dayText(date);
   return (
     <Link
       to="/bookings"
-      aria-label={t('dashboard.bookingsOf', { trip: destination, date })}
+      aria-label={t('dashboard.bookingsOf', { trip: destination, date: day })}
       sx={{ whiteSpace: 'nowrap' }}
       onClick={() => ask(filter)}
     >
-      {dayText(date)}
+      {day}
     </Link>
   );
 }
