@@ -48,6 +48,16 @@ function NewestHits() {
   return <Typography role="note">{t('bookings.newestHits', { count: total })}</Typography>;
 }
 
+/** The weekday may stand above the date, so that all columns fit beside the menu. */
+function Day({ date }: { readonly date: string }) {
+  const [weekday, day] = dayText(date).split(' ');
+  return (
+    <>
+      {weekday} <span style={{ whiteSpace: 'nowrap' }}>{day}</span>
+    </>
+  );
+}
+
 function PhoneLines({ booking }: { readonly booking: BookingRecord }) {
   const [paid, price] = [booking.paid_amount, booking.total_price];
   return (
@@ -82,8 +92,7 @@ function useColumns() {
       key="departure_date"
       source="departure_date"
       label={t('bookings.departure')}
-      sx={{ whiteSpace: 'nowrap' }}
-      render={(booking) => dayText(booking.departure_date)}
+      render={(booking) => <Day date={booking.departure_date} />}
     />,
     <DataTable.Col<BookingRecord>
       key="email"

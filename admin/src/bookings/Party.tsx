@@ -8,9 +8,11 @@ export function Party({ booking }: { readonly booking: BookingRecord }) {
   return (
     <>
       <bdi style={{ fontWeight: 600 }}>{booking.lead_traveller || t('bookings.noName')}</bdi>
-      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-        {t('bookings.travellers', { smart_count: booking.travellers })}
-      </Typography>
+      {booking.travellers > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {t('bookings.travellers', { smart_count: booking.travellers })}
+        </Typography>
+      )}
     </>
   );
 }

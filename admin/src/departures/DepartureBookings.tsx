@@ -14,7 +14,7 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
 const SHOWN = 25;
-const HEADS = ['lead', 'reference', 'airport', 'price', 'paid', 'type'] as const;
+const HEADS = ['lead', 'reference', 'airport', 'paidOfPrice', 'type'] as const;
 
 const haveSeveralAirports = (bookings: readonly BookingRecord[]): boolean =>
   new Set(bookings.map(({ airport }) => airport)).size > 1;
@@ -30,8 +30,7 @@ function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] })
           <Party booking={booking} />
           <BookingReference booking={booking} />
           {isFromSeveral && booking.airport}
-          {formatSek(booking.total_price, 'sv')}
-          {formatSek(booking.paid_amount, 'sv')}
+          {`${formatSek(booking.paid_amount, 'sv')} / ${formatSek(booking.total_price, 'sv')}`}
           <PaymentState booking={booking} />
         </Cells>
       ))}

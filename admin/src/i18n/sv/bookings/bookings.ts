@@ -19,6 +19,7 @@ export default {
   phone: 'Telefon',
   price: 'Pris',
   paid: 'Betalt',
+  paidOfPrice: 'Betalt / pris',
   type: 'Typ',
   details: 'Detaljer',
   full: 'Full',
