@@ -1,4 +1,4 @@
-import { type RoomWithSleepers, chosenRooms } from '../bookings/changes/change-rooms.js';
+import { type RoomWithSleepers, chosenRooms } from './room-order.js';
 import type { TravellerType } from '../pricing/ages.js';
 import { travellerTypes } from '../pricing/party.js';
 import { type RoomAllocation, type RoomsOnSale, allocateRooms } from './allocate-rooms.js';

@@ -15,6 +15,31 @@ export const inRoomOrder = (passengers: readonly Typed[]): number[] =>
     passengers.flatMap((passenger, position) => (passenger.type === type ? [position] : [])),
   );
 
+/** A passenger who still travels. */
+export interface Sleeper {
+  readonly id: string;
+  readonly type: TravellerType;
+}
+
+/** A room that staff chose, with who sleeps in it. */
+export interface RoomWithSleepers {
+  readonly room_type_id: string;
+  readonly guests: readonly { readonly passenger_id: string; readonly bed: Bed }[];
+}
+
+/** Returns rooms that name passengers by their place in the party; an unknown passenger has the place -1. */
+export function chosenRooms(
+  rooms: readonly RoomWithSleepers[],
+  passengers: readonly Sleeper[],
+): ChosenRoom[] {
+  const order = inRoomOrder(passengers).map((position) => passengers[position]?.id);
+  return rooms.map(({ room_type_id, guests }) => ({
+    room_type_id,
+    travellers: guests.map(({ passenger_id }) => order.indexOf(passenger_id)),
+    beds: guests.map(({ bed }) => bed),
+  }));
+}
+
 export interface PlaceInRoom {
   /** From 0 among the rooms. */
   readonly room: number;

@@ -1,9 +1,8 @@
 import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
-import { chosenRooms } from '@safar/domain/bookings/changes/change-rooms';
+import { chosenRooms, inRoomOrder } from '@safar/domain/rooms/room-order';
 import type { RoomRequest } from '@safar/domain/contracts/bookings/rooms';
 import type { AgeBands } from '@safar/domain/pricing/ages';
-import { inRoomOrder } from '@safar/domain/rooms/room-order';
 import { chosenExtras } from '../extras/extra-choice.js';
 import { chosenFrom } from '../rooms/room-choice.js';
 import { asE164 } from './phone.js';

@@ -1,4 +1,4 @@
-import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
+import type { RoomWithSleepers } from '@safar/domain/rooms/room-order';
 import { isolateAuto } from '@safar/domain/money/formats';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import type { Bed } from '@safar/domain/rooms/room-types';

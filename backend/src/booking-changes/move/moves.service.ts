@@ -7,7 +7,7 @@ import type {
 } from '@safar/domain/contracts/bookings/changes';
 import { nextBookingState } from '@safar/domain/bookings/booking-states';
 import { can } from '@safar/domain/access/permissions';
-import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
+import type { RoomWithSleepers } from '@safar/domain/rooms/room-order';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import {
   type MovableBooking,

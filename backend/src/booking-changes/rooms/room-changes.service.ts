@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { can } from '@safar/domain/access/permissions';
 import {
   type RoomsChange,
-  chosenRooms,
   bookedTermsOf,
   roomsChangeOf,
 } from '@safar/domain/bookings/changes/change-rooms';
+import { chosenRooms } from '@safar/domain/rooms/room-order';
 import { lateMoveProblem } from '@safar/domain/bookings/changes/move-booking';
 import type {
   BookingRoomsRequest,

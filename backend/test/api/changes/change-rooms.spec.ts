@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { BookingRoomsView } from '@safar/domain/contracts/bookings/room-changes';
-import type { RoomWithSleepers } from '@safar/domain/bookings/changes/change-rooms';
+import type { RoomWithSleepers } from '@safar/domain/rooms/room-order';
 import type { Bed } from '@safar/domain/rooms/room-types';
 import {
   BookingChangesClient,

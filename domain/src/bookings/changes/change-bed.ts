@@ -8,11 +8,11 @@ import {
 import type { TravellerType } from '../../pricing/ages.js';
 import { type RoomsOnSale, allocateRooms } from '../../rooms/allocate-rooms.js';
 import { type BookedRoom, type RoomGuest, guestsProblem, linesOfGuest, ownBedsOf, underuseLine } from '../../rooms/booked-rooms.js'; // oxfmt-ignore
-import { inRoomOrder } from '../../rooms/room-order.js';
+import { chosenRooms, inRoomOrder } from '../../rooms/room-order.js';
 import { type RoomStay, roomPartyOf } from '../../rooms/room-party.js';
 import type { Bed } from '../../rooms/room-types.js';
 import { type PlacedRoom, type PricesWithoutRoom, bedPrice, mayShare, roomCounts, withOwnRooms } from '../../rooms/rooms.js'; // oxfmt-ignore
-import { type RoomsBooking, type RoomsChange, chosenRooms, roomsChangeOf } from './change-rooms.js'; // oxfmt-ignore
+import { type RoomsBooking, type RoomsChange, roomsChangeOf } from './change-rooms.js';
 
 interface Sleeper {
   readonly id: string;

@@ -7,7 +7,8 @@ import type { RoomTerms } from '../../rooms/room-types.js';
 import type { PlacedRoom } from '../../rooms/rooms.js';
 import { cancellationOf } from './cancel-booking.js';
 import { DEFAULT_CANCELLATION_LADDER } from './cancellation-policy.js';
-import { type RoomsBooking, chosenRooms, bookedTermsOf, roomsChangeOf } from './change-rooms.js';
+import { type RoomsBooking, bookedTermsOf, roomsChangeOf } from './change-rooms.js';
+import { chosenRooms } from '../../rooms/room-order.js';
 
 const DOUBLE: RoomTerms = {
   standard: 2, min_own: 1, max_own: 2, max_adults: 2, max_children: 1, shared_places: 1, cots: 1,

@@ -11,21 +11,9 @@ import {
   worthWriting,
 } from '../../pricing/price-lines.js';
 import { type BookedRoom, linesOfGuest, roomLinesSum } from '../../rooms/booked-rooms.js';
-import { inRoomOrder } from '../../rooms/room-order.js';
+import { type Sleeper, inRoomOrder } from '../../rooms/room-order.js';
 import type { Bed } from '../../rooms/room-types.js';
 import { type ChosenRoom, type BookedTerms, type PlacedRoom, type PricesWithoutRoom, roomLines } from '../../rooms/rooms.js'; // oxfmt-ignore
-
-/** A passenger who still travels. */
-interface Sleeper {
-  readonly id: string;
-  readonly type: TravellerType;
-}
-
-/** A room that staff chose, with who sleeps in it. */
-export interface RoomWithSleepers {
-  readonly room_type_id: string;
-  readonly guests: readonly { readonly passenger_id: string; readonly bed: Bed }[];
-}
 
 /** The fields of a booking that a change of its rooms needs; amounts in whole kronor. */
 export interface RoomsBooking {
@@ -55,19 +43,6 @@ export interface RoomsChange {
   readonly total: Sek;
   readonly overpaid: Sek;
   readonly remaining: Sek;
-}
-
-/** Returns rooms that name passengers by their place in the party; an unknown passenger has the place -1. */
-export function chosenRooms(
-  rooms: readonly RoomWithSleepers[],
-  passengers: readonly Sleeper[],
-): ChosenRoom[] {
-  const order = inRoomOrder(passengers).map((position) => passengers[position]?.id);
-  return rooms.map(({ room_type_id, guests }) => ({
-    room_type_id,
-    travellers: guests.map(({ passenger_id }) => order.indexOf(passenger_id)),
-    beds: guests.map(({ bed }) => bed),
-  }));
 }
 
 type NamedGuest = readonly [id: string | undefined, type: TravellerType | undefined, bed: Bed];
