@@ -22,10 +22,10 @@ export async function measure(pace) {
   const { pdfOf } = await import(join(product, 'pdf-renderer.js'));
   const { readFonts } = await import(join(product, 'fonts.js'));
   const fonts = await readFonts(root);
-  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'data/documents.json'), 'utf8'));
+  const documents = JSON.parse(readFileSync(join(import.meta.dirname, 'data/documents.json'), 'utf8'));
   /** @type {import('./lib/table.mjs').Row[]} */
   const rows = [];
-  for (const [name, content] of Object.entries(papers)) {
+  for (const [name, content] of Object.entries(documents)) {
     const issued = { content, number: 'B-2026-000001', issuedAt: new Date(0), issuedOn: '2026-11-22' };
     /** @type {number[]} */
     const times = [];

@@ -7,7 +7,7 @@ import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { pathOf } from './records.js';
 
-/** Downloads the paper with the code; the server logs it. */
+/** Downloads the document with the code; the server logs it. */
 export function DocumentButton({ id }: { readonly id: string }) {
   const t = useText();
   const notify = useNotify();
@@ -16,9 +16,9 @@ export function DocumentButton({ id }: { readonly id: string }) {
   const fetchFile = async (): Promise<void> => {
     setBusy(true);
     try {
-      await download(`${pathOf(id)}/paper`);
+      await download(`${pathOf(id)}/document`);
     } catch (error) {
-      notify(messageOf(error) || t('gift-cards.paperFailed'), { type: 'error' });
+      notify(messageOf(error) || t('gift-cards.documentFailed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -31,7 +31,7 @@ export function DocumentButton({ id }: { readonly id: string }) {
       sx={{ alignSelf: 'start' }}
       onClick={() => void fetchFile()}
     >
-      {t('gift-cards.paper')}
+      {t('gift-cards.document')}
     </Button>
   );
 }

@@ -182,7 +182,7 @@ function Card({ card }: CardProps) {
   );
 }
 
-/** One gift card: what it is, what it paid, its paper, mail and end. */
+/** One gift card: what it is, what it paid, its document, mail and end. */
 export function GiftCardShow() {
   const [view] = useStore<View>('gift-cards.view', 'all');
   return (

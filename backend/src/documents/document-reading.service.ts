@@ -20,7 +20,7 @@ export class DocumentReading {
     return this.send(id, staff, () => this.documents.fileOf(bookingId, id));
   }
 
-  /** The paper of a gift card, for staff; it holds the code. Throws as `file` does. */
+  /** The document of a gift card, for staff; it holds the code. Throws as `file` does. */
   async giftCard(giftCardId: string, staff: Staff): Promise<StreamableFile> {
     const { id } = await this.documents.documentOf(giftCardId);
     return this.send(id, staff, () => this.documents.file(id));

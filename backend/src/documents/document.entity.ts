@@ -13,7 +13,7 @@ export class DocumentEntity {
   @Column('int') position!: number;
   @Column('text') number!: string;
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
-  /** For the paper of a gift card, which is no booking's. */
+  /** For the document of a gift card, which is no booking's. */
   @Column('uuid', { name: 'gift_card_id', nullable: true }) giftCardId!: string | null;
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
   @Column('text') dedupe!: string;

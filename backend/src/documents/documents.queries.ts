@@ -57,13 +57,13 @@ export async function isIssued(manager: EntityManager, dedupe: string): Promise<
 
 export interface NewDocument {
   readonly kind: AnyDocumentKind;
-  /** null for the paper of a gift card. */
+  /** null for the document of a gift card. */
   readonly bookingId: string | null;
   readonly giftCardId?: string;
   readonly subjectId: string | null;
   readonly dedupe: string;
   readonly language: Language;
-  readonly paper: DocumentContent;
+  readonly content: DocumentContent;
   /** A day in Sweden; its year is part of the number. */
   readonly issuedOn: IsoDay;
 }
@@ -98,7 +98,7 @@ export async function writeDocument(
       document.subjectId,
       document.dedupe,
       document.language,
-      JSON.stringify(document.paper),
+      JSON.stringify(document.content),
       document.giftCardId ?? null,
     ],
   );
@@ -137,7 +137,7 @@ export async function isMovedFrom(
   return rows.length > 0;
 }
 
-/** Returns the paper of a gift card; null when it has none. */
+/** Returns the document of a gift card; null when it has none. */
 export async function documentOfGiftCard(
   manager: EntityManager,
   giftCardId: string,
@@ -250,7 +250,7 @@ export const purgeDocumentContents = (
     sql: `update documents set content = null, file_name = null, emptied_at = now()`,
   });
 
-/** Erases the papers of gift cards, which hold names and the code; their numbers stay. */
+/** Erases the documents of gift cards, which hold names and the code; their numbers stay. */
 export const purgeGiftCardDocuments = (
   manager: EntityManager,
   cardIds: readonly string[],

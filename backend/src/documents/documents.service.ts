@@ -106,7 +106,7 @@ export class Documents implements OnModuleInit {
     const content = await template(tx, order);
     return writeDocument(tx, {
       ...order,
-      paper: content,
+      content,
       subjectId: order.subjectId ?? null,
       language: content.language,
       issuedOn: this.clock.today(),
@@ -123,7 +123,7 @@ export class Documents implements OnModuleInit {
     if (present.length > 0) await this.issue(tx, order);
   }
 
-  /** Issues the paper of a gift card, once, with the content that only its sale knows. Call it last, as `issue`. */
+  /** Issues the document of a gift card, once, with the content that only its sale knows. Call it last, as `issue`. */
   async issueGiftCard(
     tx: EntityManager,
     { giftCardId, content }: { readonly giftCardId: string; readonly content: DocumentContent },
@@ -131,17 +131,17 @@ export class Documents implements OnModuleInit {
     await writeDocument(tx, {
       ...{ kind: 'gift_card', bookingId: null, giftCardId, subjectId: null },
       dedupe: `gift_card:${giftCardId}`,
-      paper: content,
+      content,
       language: content.language,
       issuedOn: this.clock.today(),
     });
   }
 
-  /** Returns the paper of a gift card: id, number and content. Throws NOT_FOUND. */
+  /** Returns the document of a gift card: id, number and content. Throws NOT_FOUND. */
   async documentOf(giftCardId: string): Promise<Pick<DocumentRow, 'id' | 'number' | 'content'>> {
-    const paper = await documentOfGiftCard(this.db.manager, giftCardId);
-    if (!paper) throw new DomainError('NOT_FOUND');
-    return paper;
+    const document = await documentOfGiftCard(this.db.manager, giftCardId);
+    if (!document) throw new DomainError('NOT_FOUND');
+    return document;
   }
 
   /** Returns the file, which is made at the first request and never changes. Throws NOT_FOUND, StoreDown. */

@@ -35,7 +35,7 @@ const isDelivered = ({ recipientEmail, deliveredAt }: GiftCardEntity): boolean =
 export const resendAddress = (card: GiftCardEntity): string =>
   isDelivered(card) ? card.recipientEmail : card.buyerEmail;
 
-/** Makes cards valid: code, paper and mails. The code is on the paper only; the caller may show it once. */
+/** Makes cards valid: code, document and mails. The code is on the document only; the caller may show it once. */
 @Injectable()
 export class GiftCardIssue implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class GiftCardIssue implements OnModuleInit {
   }
 
   /**
-   * Gives a pending card its code, its money and its paper, and queues its mails. The caller has locked the card; no
+   * Gives a pending card its code, its money and its document, and queues its mails. The caller has locked the card; no
    * other lock follows but that of the document series.
    * @returns the code as it is shown
    */
@@ -96,7 +96,7 @@ export class GiftCardIssue implements OnModuleInit {
       : this.queueSold(tx, card, `${SOLD_TOPIC}:${card.id}:${again}`);
   }
 
-  /** Returns the content of a card's paper; null when it was emptied. Throws NOT_FOUND. */
+  /** Returns the content of a card's document; null when it was emptied. Throws NOT_FOUND. */
   async documentOf(cardId: string): Promise<DocumentContent | null> {
     return (await this.documents.documentOf(cardId)).content;
   }
@@ -129,12 +129,12 @@ export class GiftCardIssue implements OnModuleInit {
     const id = String(payload['giftCardId']);
     const card = await this.db.manager.findOneBy(GiftCardEntity, { id, state: 'active' });
     if (!card) return null;
-    const { id: paperId, content } = await this.documents.documentOf(id);
+    const { id: documentId, content } = await this.documents.documentOf(id);
     // Emptied when a person was erased.
     if (content === null) return null;
-    const { name, bytes } = await this.documents.file(paperId);
-    const paper = { filename: name, content: bytes, contentType: 'application/pdf' };
-    return template({ card, paper }, await this.mails.frame(language));
+    const { name, bytes } = await this.documents.file(documentId);
+    const document = { filename: name, content: bytes, contentType: 'application/pdf' };
+    return template({ card, document }, await this.mails.frame(language));
   }
 }
 

@@ -6,32 +6,38 @@ import { GIFT_CARD_DOCUMENT_TEXTS, giftCardDocument } from './gift-card.document
 import type { GiftCardEntity } from './gift-card.entity.js';
 import { giftCardSoldMail } from './gift-card.mail.js';
 
-const paper = { filename: 'kort.pdf', content: Buffer.from(''), contentType: 'application/pdf' };
+const document = { filename: 'kort.pdf', content: Buffer.from(''), contentType: 'application/pdf' };
 const settings = settingsFrom(new Map(), { demo: false });
 
-describe.each(LANGUAGES)('The paper of a gift card and the mail to its buyer (%s)', (language) => {
-  const card = {
-    ...{ language, amount: 500, recipientName: '', recipientEmail: '', message: '' },
-    ...{ validUntil: isoDay('2029-11-27'), deliverOn: null, deliveredAt: null, replacesId: null },
-  } as GiftCardEntity;
-  const printed = (card: GiftCardEntity): string => {
-    const what = { card, code: 'GAVA7K2Q9MWXR4TP', validUntil: isoDay('2029-11-27') };
-    return JSON.stringify(giftCardDocument(what, settings).blocks);
-  };
-  const mailed = (card: GiftCardEntity): string =>
-    giftCardSoldMail({ card, paper }, { language, name: 'Noor', brand: 'Noor', agency: '', logo: null }).text; // oxfmt-ignore
+describe.each(LANGUAGES)(
+  'The document of a gift card and the mail to its buyer (%s)',
+  (language) => {
+    const card = {
+      ...{ language, amount: 500, recipientName: '', recipientEmail: '', message: '' },
+      ...{ validUntil: isoDay('2029-11-27'), deliverOn: null, deliveredAt: null, replacesId: null },
+    } as GiftCardEntity;
+    const printed = (card: GiftCardEntity): string => {
+      const what = { card, code: 'GAVA7K2Q9MWXR4TP', validUntil: isoDay('2029-11-27') };
+      return JSON.stringify(giftCardDocument(what, settings).blocks);
+    };
+    const mailed = (card: GiftCardEntity): string =>
+    giftCardSoldMail({ card, document }, { language, name: 'Noor', brand: 'Noor', agency: '', logo: null }).text; // oxfmt-ignore
 
-  it('name the right of withdrawal, unless the card was not bought but replaces another', () => {
-    const right = WITHDRAWAL_TEXT[language];
-    expect(right).toContain('14');
-    const other = { ...card, replacesId: 'card-1' };
-    expect([printed(card).includes(right), printed(other).includes(right)]).toEqual([true, false]);
-    const start = right.slice(0, 40);
-    expect([mailed(card).includes(start), mailed(other).includes(start)]).toEqual([true, false]);
-  });
+    it('name the right of withdrawal, unless the card was not bought but replaces another', () => {
+      const right = WITHDRAWAL_TEXT[language];
+      expect(right).toContain('14');
+      const other = { ...card, replacesId: 'card-1' };
+      expect([printed(card).includes(right), printed(other).includes(right)]).toEqual([
+        true,
+        false,
+      ]);
+      const start = right.slice(0, 40);
+      expect([mailed(card).includes(start), mailed(other).includes(start)]).toEqual([true, false]);
+    });
 
-  it('promise no payment at the desk but a link to pay with', () => {
-    const link = { sv: 'en länk att betala med', ar: 'رابطاً للدفع' }[language];
-    expect(GIFT_CARD_DOCUMENT_TEXTS[language].steps[0]).toContain(link);
-  });
-});
+    it('promise no payment at the desk but a link to pay with', () => {
+      const link = { sv: 'en länk att betala med', ar: 'رابطاً للدفع' }[language];
+      expect(GIFT_CARD_DOCUMENT_TEXTS[language].steps[0]).toContain(link);
+    });
+  },
+);

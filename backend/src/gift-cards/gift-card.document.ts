@@ -47,7 +47,7 @@ export const GIFT_CARD_DOCUMENT_TEXTS = localized({
   },
 });
 
-/** A card with what its paper alone says. */
+/** A card with what its document alone says. */
 export interface PrintedCard {
   readonly card: Pick<
     GiftCardEntity,
@@ -57,7 +57,7 @@ export interface PrintedCard {
   readonly validUntil: IsoDay;
 }
 
-/** The paper of a gift card: the only place that keeps its code. */
+/** The document of a gift card: the only place that keeps its code. */
 export function giftCardDocument(
   { card, code, validUntil }: PrintedCard,
   settings: SettingsValues,
@@ -87,7 +87,7 @@ export function giftCardDocument(
   };
 }
 
-/** Returns the code of a paper, grouped as it is printed; null when the paper was emptied. */
+/** Returns the code of a document, grouped as it is printed; null when the document was emptied. */
 export function codeOn(content: DocumentContent | null): string | null {
   const qr = content?.blocks.find((block) => block.kind === 'qr');
   return qr ? shownGiftCardCode(qr.text) : null;

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 export type GiftCardMoneyKind = 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal';
 
-/** A gift card. Its code is only on its paper; here is a hash of it. */
+/** A gift card. Its code is only on its document; here is a hash of it. */
 @Entity('gift_cards')
 export class GiftCardEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -47,10 +47,10 @@ export const GIFT_CARD_MAIL_TEXTS = localized({
   },
 });
 
-/** A card with its paper; its code is only on that. */
+/** A card with its document; its code is only on that. */
 export interface MailedCard {
   readonly card: GiftCardEntity;
-  readonly paper: Attachment;
+  readonly document: Attachment;
 }
 
 const factsOf = ({ card: { amount, validUntil, language } }: MailedCard): MailFact[] => {
@@ -63,7 +63,7 @@ const factsOf = ({ card: { amount, validUntil, language } }: MailedCard): MailFa
 
 /** Mail to the recipient, on the day of delivery. */
 export function giftCardMail(mailed: MailedCard, frame: MailFrame): RenderedMail {
-  const { card, paper } = mailed;
+  const { card, document } = mailed;
   const texts = GIFT_CARD_MAIL_TEXTS[card.language];
   const rendered = renderHtml(
     {
@@ -78,12 +78,12 @@ export function giftCardMail(mailed: MailedCard, frame: MailFrame): RenderedMail
     },
     frame,
   );
-  return { ...rendered, attachments: [paper] };
+  return { ...rendered, attachments: [document] };
 }
 
 /** Mail to the buyer with the sale, or to a customer whose refund is on a new card. */
 export function giftCardSoldMail(mailed: MailedCard, frame: MailFrame): RenderedMail {
-  const { card, paper } = mailed;
+  const { card, document } = mailed;
   const texts = GIFT_CARD_MAIL_TEXTS[card.language];
   const rendered = renderHtml(
     {
@@ -101,7 +101,7 @@ export function giftCardSoldMail(mailed: MailedCard, frame: MailFrame): Rendered
     },
     frame,
   );
-  return { ...rendered, attachments: [paper] };
+  return { ...rendered, attachments: [document] };
 }
 
 function deliveryOf({

@@ -79,18 +79,18 @@ export class GiftCardsAdminController {
     return this.cards.one(id);
   }
 
-  /** The paper with the code as PDF; reading is logged. */
-  @Get(':id/paper')
+  /** The document with the code as PDF; reading is logged. */
+  @Get(':id/document')
   @Requires('giftcards:sell')
   @ApiOkResponse({
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiNotFoundResponse({ type: ErrorView })
-  paper(
+  document(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() { staff }: StaffContext,
   ): Promise<StreamableFile> {
-    return this.cards.paper(id, staff);
+    return this.cards.document(id, staff);
   }
 
   /** Mails the card again: to its recipient once it was delivered, before that to its buyer. */

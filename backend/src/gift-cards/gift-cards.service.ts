@@ -124,8 +124,8 @@ export class GiftCards {
     return this.one(id);
   }
 
-  /** The paper with the code, as PDF; reading is logged. Throws NOT_FOUND. */
-  paper(id: string, staff: Staff): Promise<StreamableFile> {
+  /** The document with the code, as PDF; reading is logged. Throws NOT_FOUND. */
+  document(id: string, staff: Staff): Promise<StreamableFile> {
     return this.reading.giftCard(id, staff);
   }
 

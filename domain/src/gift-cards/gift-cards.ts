@@ -114,7 +114,7 @@ export const isRefundable = (
   (boughtOnSite === null || addDays(boughtOnSite, WITHDRAWAL_DAYS) >= today);
 
 /**
- * The sentence of paper and mail about the right of withdrawal. Only a purchase at a distance has it; at the desk staff
+ * The sentence of document and mail about the right of withdrawal. Only a purchase at a distance has it; at the desk staff
  * sell on the telephone too, so the buyer is told what counts.
  */
 export const WITHDRAWAL_TEXT = {
@@ -122,7 +122,7 @@ export const WITHDRAWAL_TEXT = {
   ar: `حق التراجع عن الشراء (ångerrätt): من اشترى بطاقة الهدية عن بُعد، على موقعنا مثلاً، يحق له التراجع عن الشراء خلال ${WITHDRAWAL_DAYS} يوماً وفق قانون عقود البيع عن بُعد السويدي (distansavtalslagen 2005:59)، ما لم يُستخدم شيء من رصيد البطاقة. يكفي إبلاغنا لنعيد المبلغ كاملاً.`,
 } as const;
 
-/** The sentence that page and paper state about the travel guarantee (resegaranti). */
+/** The sentence that page and document state about the travel guarantee (resegaranti). */
 export const GUARANTEE_TEXT = {
   sv: 'Presentkortet omfattas inte av resegarantin förrän det används på en resa.',
   ar: 'لا يشمل ضمان السفر بطاقة الهدية إلا بعد استخدامها في حجز رحلة.',

@@ -161,8 +161,8 @@ test('a family of five buys Umrah from Landvetter with rooms and extras on a pho
   const [id = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   expectFamilyIn(await documentText(visitor, id, 'confirmation'), family, inConfirmation);
   await checkBookings(ownProduct);
-  const papers = await documentText(visitor, id, 'travel_documents');
-  expectFamilyIn(papers, family, inTravelDocuments);
+  const travelDocuments = await documentText(visitor, id, 'travel_documents');
+  expectFamilyIn(travelDocuments, family, inTravelDocuments);
   expect(complaints).toEqual([]);
 
   const list = `departures/${trip.departureId}/lists`;

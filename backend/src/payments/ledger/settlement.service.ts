@@ -217,7 +217,7 @@ export class Settlement {
     return this.bookings.settle(tx, booking);
   }
 
-  /** Adds the extras of an order and confirms them on paper; travel documents that are out get them too. */
+  /** Adds the extras of an order and confirms them in a document; travel documents that are out get them too. */
   private async settleExtras(
     tx: EntityManager,
     booking: BookingEntity,

@@ -4,7 +4,7 @@ import type { GiftCardEntity } from '../../gift-cards/gift-card.entity.js';
 import type { Rule } from './retention-rules.js';
 
 /**
- * Empties names, addresses, reasons and papers of cards that ended as long ago as travellers are kept, and of purchases that
+ * Empties names, addresses, reasons and documents of cards that ended as long ago as travellers are kept, and of purchases that
  * were never paid, which have no code, as soon as those of unpaid bookings.
  */
 export const anonymizeGiftCards: Rule = async (manager, { today, settings, most }) => {
@@ -25,7 +25,7 @@ export const anonymizeGiftCards: Rule = async (manager, { today, settings, most 
   return ids.length;
 };
 
-/** Empties what cards, the refunds of their purchases and their papers say of people. */
+/** Empties what cards, the refunds of their purchases and their documents say of people. */
 export async function emptyGiftCards(
   manager: EntityManager,
   ids: readonly string[],

@@ -37,14 +37,14 @@ describe('A booking with a discount code', () => {
       (await changes.file(booking)).lines.flatMap(({ label, code }) =>
         label === 'campaign' ? [code] : [],
       );
-    const paper = async (booking: string): Promise<string> =>
+    const receiptOf = async (booking: string): Promise<string> =>
       wordsIn((await documentOf(app, booking, 'confirmation')).content).join('\n');
     expect(await codes(id)).toEqual(['NAMNET']);
-    expect(await paper(id)).toContain('Kampanjrabatt, NAMNET');
+    expect(await receiptOf(id)).toContain('Kampanjrabatt, NAMNET');
     await sale.rule({ kind: 'percent', value: 20 });
     const automatic = await changes.sell({ party });
     expect(await codes(automatic.id)).toEqual([undefined]);
-    expect(await paper(automatic.id)).not.toContain('Kampanjrabatt,');
+    expect(await receiptOf(automatic.id)).not.toContain('Kampanjrabatt,');
   });
 
   // [SPEC I24.3]

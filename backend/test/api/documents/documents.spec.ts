@@ -179,15 +179,15 @@ describe('The cancellation statement', () => {
 describe('Mails', () => {
   it('attach the same files that the booking shows', async () => {
     const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
-    const papers = await app.nest.get(MailAttachments).documents(wanted);
+    const documents = await app.nest.get(MailAttachments).documents(wanted);
     const confirmation = await documentOf(app, asa.id, 'confirmation');
     const { number } = await documentOf(app, asa.id, 'receipt');
-    expect(papers.map(({ filename }) => filename)).toEqual([
+    expect(documents.map(({ filename }) => filename)).toEqual([
       `bokningsbekraftelse-${confirmation.number}.pdf`,
       `kvitto-${number}.pdf`,
     ]);
     const { bytes } = await fetchFile(app, { bookingId: asa.id, id: confirmation.id }, agent);
-    expect(papers[0]?.content.equals(bytes)).toBe(true);
+    expect(documents[0]?.content.equals(bytes)).toBe(true);
     const about = { ...wanted, subjectId: layla.id };
     expect(await app.nest.get(MailAttachments).documents(about)).toEqual([]);
   });

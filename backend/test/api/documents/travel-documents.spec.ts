@@ -32,13 +32,13 @@ async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced', adult
 }
 
 /** Returns the number of travel documents and of the mails with them. */
-async function travelDocumentsOf(id: string): Promise<{ papers: number; letters: number }> {
-  const [row] = await app.db.query<{ papers: number }[]>(
-    `select count(*)::int as papers from documents where booking_id = $1 and kind = 'travel_documents'`,
+async function travelDocumentsOf(id: string): Promise<{ documents: number; mails: number }> {
+  const [row] = await app.db.query<{ documents: number }[]>(
+    `select count(*)::int as documents from documents where booking_id = $1 and kind = 'travel_documents'`,
     [id],
   );
   const mails = (await mailTopicsOf(app, id)).filter((topic) => topic === 'travel_documents');
-  return { papers: row?.papers ?? 0, letters: mails.length };
+  return { documents: row?.documents ?? 0, mails: mails.length };
 }
 
 // [SPEC I23.9]
@@ -53,14 +53,14 @@ describe('The travel documents', () => {
   ] as const)('of a booking that is %s and departs in %i days: %i', async (paid, days, count) => {
     const id = await leaving(days, paid);
     await round();
-    expect(await travelDocumentsOf(id)).toEqual({ papers: count, letters: count });
+    expect(await travelDocumentsOf(id)).toEqual({ documents: count, mails: count });
   });
 
   it('have the contact of the first traveller, as the confirmation does', async () => {
     const id = await leaving(8, 'paid');
     await round();
     const { email, phone } = await changes.file(id);
-    const [document] = await papersOf(id);
+    const [document] = await documentsOf(id);
     const said = ['المسافر الرئيسي', 'Resenar A Al-Khatib', email, 'الهاتف', phone];
     expect(wordsOf(document)).toEqual(expect.arrayContaining(said));
     const { content } = await documentOf(app, id, 'confirmation');
@@ -73,7 +73,7 @@ describe('The travel documents', () => {
     const id = await leaving(7, 'paid');
     await Promise.all([round(), round(), round()]);
     await round();
-    expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
+    expect(await travelDocumentsOf(id)).toEqual({ documents: 1, mails: 1 });
   });
 
   it('are sent as soon as a late balance is paid', async () => {
@@ -82,15 +82,16 @@ describe('The travel documents', () => {
     const { body } = await agent.read(id);
     await buildPayment(app, id, { amount: body.total_price });
     await round();
-    expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
+    expect(await travelDocumentsOf(id)).toEqual({ documents: 1, mails: 1 });
   });
 });
 
 /** Returns the travel documents, oldest first. */
-const papersOf = async (id: string): Promise<Issued[]> =>
+const documentsOf = async (id: string): Promise<Issued[]> =>
   (await issuedFor(app, id)).filter(({ kind }) => kind === 'travel_documents');
 
-const wordsOf = (paper?: Issued): string[] => (paper?.content ? wordsIn(paper.content) : []);
+const wordsOf = (document?: Issued): string[] =>
+  document?.content ? wordsIn(document.content) : [];
 
 /** Gives the place of the first traveller to Yusuf Demir. */
 async function transfer(id: string): Promise<void> {
@@ -108,7 +109,7 @@ describe('The travel documents of a booking that is changed', () => {
     const id = await leaving(8, 'paid');
     await round();
     await transfer(id);
-    const [old, renewed, ...more] = await papersOf(id);
+    const [old, renewed, ...more] = await documentsOf(id);
     expect(more).toEqual([]);
     expect(wordsOf(old)).toContain('Resenar A Al-Khatib');
     expect(wordsOf(renewed)).toContain('Yusuf Demir');
@@ -125,13 +126,13 @@ describe('The travel documents of a booking that is changed', () => {
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
     await round();
-    expect(await travelDocumentsOf(id)).toEqual({ papers: 2, letters: 1 });
+    expect(await travelDocumentsOf(id)).toEqual({ documents: 2, mails: 1 });
   });
 
   it('are not issued by the change before their day', async () => {
     const id = await leaving(8, 'paid');
     await transfer(id);
-    expect(await papersOf(id)).toEqual([]);
+    expect(await documentsOf(id)).toEqual([]);
     expect(await changes.attachmentNames('booking_changed', id)).toHaveLength(1);
     expect(await changes.renderedMail('booking_changed', id)).not.toMatch(RENEWED);
   });
@@ -141,7 +142,7 @@ describe('The travel documents of a booking that is changed', () => {
     await round();
     const [first] = (await changes.file(id)).passengers;
     await changes.cancelAsSeen(id, { passenger_ids: [first?.id] });
-    const [, renewed] = await papersOf(id);
+    const [, renewed] = await documentsOf(id);
     expect(wordsOf(renewed)).toContain('Resenar B Al-Khatib');
     expect(wordsOf(renewed)).not.toContain('Resenar A Al-Khatib');
     expect(await changes.attachmentNames('booking_cancelled', id)).toEqual([
@@ -149,6 +150,6 @@ describe('The travel documents of a booking that is changed', () => {
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
     await changes.cancelAsSeen(id, {});
-    expect(await papersOf(id)).toHaveLength(2);
+    expect(await documentsOf(id)).toHaveLength(2);
   });
 });

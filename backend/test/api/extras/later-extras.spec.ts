@@ -224,14 +224,13 @@ describe('An order of extras', () => {
     } as const;
     await app.db.transaction((tx) => app.nest.get(Documents).issue(tx, order));
     await of.pay(await of.start([{ code: 'sold-car' }], 900));
-    const papers = (await issuedFor(app, bookingId)).filter(({ kind }) => kind === order.kind);
-    expect(papers.map(({ content }) => content && wordsIn(content).includes('Transfer'))).toEqual([
-      false,
-      true,
-    ]);
+    const documents = (await issuedFor(app, bookingId)).filter(({ kind }) => kind === order.kind);
+    expect(
+      documents.map(({ content }) => content && wordsIn(content).includes('Transfer')),
+    ).toEqual([false, true]);
     expect(await changes.attachmentNames('payment_received', bookingId)).toEqual([
       expect.any(String),
-      expect.stringContaining(papers[1]?.number ?? 'none'),
+      expect.stringContaining(documents[1]?.number ?? 'none'),
     ]);
   });
 

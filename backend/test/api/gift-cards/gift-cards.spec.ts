@@ -46,7 +46,7 @@ describe('A gift card sold at the desk', () => {
     expect((await cards.sell({ amount: 600 }, key)).body.code).toBe('KEY_REUSED');
   });
 
-  it('keeps its code on the paper only', async () => {
+  it('keeps its code on the document only', async () => {
     const { id, code } = await cards.sold({ buyer_email: 'bara@example.com' });
     const bare = code.replaceAll(' ', '');
     const rows = await app.db.query<{ text: string }[]>(
@@ -58,16 +58,16 @@ describe('A gift card sold at the desk', () => {
     );
     expect(rows.length).toBeGreaterThan(3);
     for (const { text } of rows) expect(text.includes(bare) || text.includes(code)).toBe(false);
-    const [paper] = await app.db.query<{ content: string }[]>(
+    const [document] = await app.db.query<{ content: string }[]>(
       `select content::text as content from documents where gift_card_id = $1`,
       [id],
     );
-    expect(paper?.content).toContain(bare);
+    expect(document?.content).toContain(bare);
   });
 
-  it('is on a paper that staff may read, which is logged', async () => {
+  it('is on a document that staff may read, which is logged', async () => {
     const { id } = await cards.sold({ language: 'ar', message: 'رحلة سعيدة' });
-    const url = `${app.baseUrl}/api/gift-cards/${id}/paper`;
+    const url = `${app.baseUrl}/api/gift-cards/${id}/document`;
     const read = await fetch(url, { headers: await cards.headers('agent') });
     expect(read.headers.get('content-type')).toBe('application/pdf');
     expect((await fetch(url)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('A gift card that ends', () => {
       `select from gift_cards where state = 'active' and ${ofOneDay}`,
     );
     expect(left).toHaveLength(0);
-    // They have no papers.
+    // They have no documents.
     await app.db.query(`delete from gift_cards where ${ofOneDay}`);
   });
 

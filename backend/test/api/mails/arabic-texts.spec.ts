@@ -125,7 +125,7 @@ const subjectOf = (subject: string): string =>
 describe('Arabic texts for customers, as displayed', () => {
   it.each([
     ['mails', [MAIL_TEXTS]],
-    ['papers about bookings', BOOKING_DOCUMENTS],
+    ['documents about bookings', BOOKING_DOCUMENTS],
     ['receipts and credit notes', PAYMENT_DOCUMENTS],
   ])('keep references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
     expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);

@@ -84,8 +84,8 @@ describe('A process without queues', () => {
 
   it('reports a job that fails', async () => {
     const byHand = new JobRunner(app.nest.get<Env>(ENV), app.nest.get(DataSource));
-    byHand.register('by-hand', () => Promise.reject(new Error('no paper')));
+    byHand.register('by-hand', () => Promise.reject(new Error('printer is off')));
     await enqueue(app.db.manager, { task: 'by-hand' });
-    await expect(byHand.runDue()).rejects.toThrow('no paper');
+    await expect(byHand.runDue()).rejects.toThrow('printer is off');
   });
 });

@@ -80,7 +80,7 @@ POST           /gift-cards/check /gift-cards/intent                             
 GET            /gift-cards/by-intent/:intentId                                                        # nobody without its secret
 GET POST       /gift-cards                                                                 G A
 GET            /gift-cards.csv /gift-cards/liability                                       G A
-GET            /gift-cards/:id /gift-cards/:id/paper                                       G A
+GET            /gift-cards/:id /gift-cards/:id/document                                    G A
 POST           /gift-cards/:id/resend                                                      G A
 POST           /gift-cards/:id/void /gift-cards/:id/refund /gift-cards/:id/paid-out        A
 GET            /refunds /refunds/:id                                                       G A

@@ -49,7 +49,7 @@ describe('After an erasure', () => {
       (kind) => !RECEIPT_KINDS.test(kind),
     );
     expect(documents).toEqual([]);
-    goal.is('papers about them that are no vouchers', documents.length, 0);
+    goal.is('documents about them that are no receipts', documents.length, 0);
     expect(receipt.kept).toContainEqual(
       expect.objectContaining({ what: 'payments', rows: 1, why: 'bookkeeping' }),
     );

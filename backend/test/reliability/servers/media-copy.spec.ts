@@ -117,7 +117,7 @@ async function command(from: string, to: string): Promise<{ code: number; stdout
 
 describe('The copy command', () => {
   const documentsAt = () => join(app.nest.get<Env>(ENV).dataDir, 'documents');
-  let papers: string[];
+  let fileNames: string[];
   let bookingId: string;
 
   beforeAll(async () => {
@@ -125,19 +125,19 @@ describe('The copy command', () => {
     bookingId = id;
     const documents = app.nest.get(Documents);
     for (const document of await issuedFor(app, id)) await documents.file(document.id);
-    papers = (await issuedFor(app, id)).map(({ file_name: name }) => name ?? '');
+    fileNames = (await issuedFor(app, id)).map(({ file_name: name }) => name ?? '');
   });
 
   // [SPEC I4.42]
   it('prints what it did', async () => {
     const { code, stdout } = await command('local', 's3');
-    expect([code, papers.length]).toEqual([0, 2]);
+    expect([code, fileNames.length]).toEqual([0, 2]);
     expect(stdout).toMatch(/^Database: test_\w+ on 127\.0\.0\.1:\d+$/m);
     const [uploads = '', documents = ''] = stdout.split('Documents of bookings');
     expect(uploads).toMatch(new RegExp(`copied and verified +0\n +there already +${files}\n`));
     expect(documents).toMatch(/copied and verified +2\n +there already +0\n/);
     const there = new S3Store(s3.settings, 'documents/');
-    for (const name of papers) {
+    for (const name of fileNames) {
       const stream = await there.get(name);
       const bytes = stream && Buffer.concat(await stream.toArray());
       expect(bytes?.equals(readFileSync(join(documentsAt(), name)))).toBe(true);
@@ -156,7 +156,7 @@ describe('The copy command', () => {
   });
 
   it('exits with 1 and names the damaged or missing document', async () => {
-    const [name = '', other = ''] = papers;
+    const [name = '', other = ''] = fileNames;
     const bytes = readFileSync(join(documentsAt(), name));
     await new S3Store(s3.settings, 'documents/').delete(name);
     await new S3Store(s3.settings, 'documents/').delete(other);
@@ -178,7 +178,7 @@ describe('The copy command', () => {
     expect(stdout).toMatch(/erased, deleted in the other store 1\n/);
     const there = new S3Store(s3.settings, 'documents/');
     const left: string[] = [];
-    for (const name of papers) if (await there.head(name)) left.push(name);
+    for (const name of fileNames) if (await there.head(name)) left.push(name);
     const kinds = await app.db.query<{ file_name: string }[]>(
       `select file_name from documents where booking_id = $1 and kind = 'receipt'`,
       [bookingId],

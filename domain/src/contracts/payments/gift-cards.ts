@@ -168,7 +168,7 @@ export class GiftCardDetailView extends GiftCardView {
   @ApiProperty() message!: string;
   @ApiProperty({ description: 'why staff closed it' }) void_reason!: string;
   @ApiProperty({ type: [GiftCardEntryView] }) entries!: GiftCardEntryView[];
-  @ApiProperty({ type: String, nullable: true, description: 'number of the paper' })
+  @ApiProperty({ type: String, nullable: true, description: 'number of the document' })
   document_number!: string | null;
   @ApiProperty({
     description:

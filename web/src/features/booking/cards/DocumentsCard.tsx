@@ -14,7 +14,7 @@ function DocumentRow({ bookingId, row }: { bookingId: string; row: DocumentView 
     <li>
       <FileLink href={documentPath(bookingId, id)} icon="document">
         {t(`myBooking.documents.${kind}`)}
-        <span className="papers__facts">
+        <span className="documents__facts">
           <Ltr>{number}</Ltr>
           <bdi className="nowrap">{formatDay(dayInStockholm(new Date(issued_at)), lang)}</bdi>
           {earlier !== null && (
@@ -36,10 +36,10 @@ export function DocumentsCard({ booking }: { booking: BookingView }) {
   const isWaiting = state === 'held' || state === 'option';
   if (documents.length === 0 && !isWaiting) return null;
   return (
-    <section className="card stack" aria-labelledby="papers-title">
-      <h2 id="papers-title">{t('myBooking.documents.title')}</h2>
+    <section className="card stack" aria-labelledby="documents-title">
+      <h2 id="documents-title">{t('myBooking.documents.title')}</h2>
       {documents.length > 0 ? (
-        <ul className="plain-list papers">
+        <ul className="plain-list documents">
           {[...documents].reverse().map((row) => (
             <DocumentRow key={row.id} bookingId={id} row={row} />
           ))}
