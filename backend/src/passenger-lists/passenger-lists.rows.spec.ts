@@ -218,7 +218,7 @@ describe('The extras on the lists', () => {
     expect(rows.map(({ id }) => id)).toEqual(['Eva', 'Liv']);
   });
 
-  it('have everybody where the trip includes the transfer', () => {
+  it('have all passengers where the trip includes the transfer', () => {
     const rows = listRows('transfer', party, { ...DEPARTURE, transfer: 'included' });
     const { columns, lines } = wholeSheet('transfer', rows, DEPARTURE);
     const place = columns.findIndex(({ head }) => head === 'Transfer');

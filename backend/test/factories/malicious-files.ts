@@ -132,7 +132,7 @@ async function broken(): Promise<MaliciousFile[]> {
 
 async function names(): Promise<MaliciousFile[]> {
   const data = await photograph(32, 32).jpeg().toBuffer();
-  const hostile = [
+  const malicious = [
     '../../../etc/passwd',
     '..\\..\\web.config',
     'a.jpg\0.html',
@@ -143,7 +143,7 @@ async function names(): Promise<MaliciousFile[]> {
     'a";filename="b.html',
   ];
   const told = (name: string) => `the name ${JSON.stringify(name).slice(0, 40)}`;
-  return hostile.map((name) => ({ what: told(name), name, data, fate: 'either' }));
+  return malicious.map((name) => ({ what: told(name), name, data, fate: 'either' }));
 }
 
 /** Creates all malicious files. */

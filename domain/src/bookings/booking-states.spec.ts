@@ -52,13 +52,13 @@ describe('booking states', () => {
   );
 
   it('name the state and the event in the error of a rejected event', () => {
-    let refusal: unknown;
+    let thrown: unknown;
     try {
       nextBookingState('cancelled', 'settle');
     } catch (error) {
-      refusal = error;
+      thrown = error;
     }
-    expect(refusal).toMatchObject({
+    expect(thrown).toMatchObject({
       code: 'BOOKING_TRANSITION',
       params: { state: 'cancelled', event: 'settle' },
     });

@@ -186,7 +186,7 @@ describe('a party', () => {
     expect(grownUpProblems([born('2009-07-03'), born('2010-01-01')], departure)).toEqual([]);
   });
 
-  it('without one is told to ring about the letter of a guardian, in both languages', () => {
+  it('without one is asked to ring about the letter of a guardian, in both languages', () => {
     const sentences = [MESSAGES_SV, MESSAGES_AR].map((messages) =>
       interpolate(messages.PARTY_NEEDS_GROWN_UP, problem.params),
     );

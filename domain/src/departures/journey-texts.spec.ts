@@ -44,7 +44,7 @@ describe('an arrival on another day', () => {
     [2, '+2 dagar', 'بعد يومين'],
     [3, '+3 dagar', 'بعد 3 أيام'],
     [-1, '\u22121 dag', 'في اليوم السابق'],
-  ])('by %i is told', (days, sv, ar) => {
+  ])('by %i is stated', (days, sv, ar) => {
     expect(formatDayShift(days, 'sv')).toBe(sv);
     expect(plain(formatDayShift(days, 'ar'))).toBe(ar);
   });

@@ -110,7 +110,7 @@ describe('Extras of a booking', () => {
     );
   });
 
-  it('and all else come back when the organiser cancels for everybody', () => {
+  it('and all else come back when the organiser cancels for all', () => {
     fc.assert(
       fc.property(ORDERS, ({ party, choices }) => {
         const sold = booked(party, choices);

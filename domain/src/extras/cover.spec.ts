@@ -33,7 +33,7 @@ const end = (
 
 describe('Cancellation cover that was bought as an extra', () => {
   // [SPEC I23.3]
-  it('returns the fees of everybody when it is of the booking', () => {
+  it('returns the fees of all when it is of the booking', () => {
     expect(end([extra(null)])).toMatchObject({ fee: 2_796, isCovered: true, coveredCosts: 2_796 });
   });
 

@@ -32,13 +32,13 @@ describe('the message states', () => {
   });
 
   it('name the rejected transition in the error', () => {
-    let refusal: unknown;
+    let thrown: unknown;
     try {
       requireMessageMove('spam', 'done');
     } catch (error) {
-      refusal = error;
+      thrown = error;
     }
-    expect(refusal).toMatchObject({
+    expect(thrown).toMatchObject({
       code: 'MESSAGE_TRANSITION',
       params: { from: 'spam', to: 'done' },
     });

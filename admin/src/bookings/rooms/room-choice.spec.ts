@@ -12,7 +12,7 @@ describe('The choice of rooms', () => {
     expect(chosenFrom(choiceOf(TOGETHER), SLEEPERS)).toEqual(TOGETHER);
   });
 
-  it('leaves out rooms in which nobody sleeps', () => {
+  it('leaves out rooms without guests', () => {
     const choice = choiceOf(TOGETHER);
     expect(chosenFrom({ ...choice, types: ['double', ''] }, SLEEPERS)).toEqual(TOGETHER);
   });

@@ -128,7 +128,7 @@ describe('A response of the model', () => {
     ['10 kB of text', { content: long('å'.repeat(10_000)) }],
     ['a megabyte', { status: 200, body: 'x'.repeat(1_000_000) }],
     ['an error of its own', { status: 500, body: '{"error":"overloaded"}' }],
-    ['a refusal', { status: 401, body: '{"error":"your key a key of ours is wrong"}' }],
+    ['an error', { status: 401, body: '{"error":"your key a key of ours is wrong"}' }],
     ['a way to somewhere else', { status: 302, body: '', location: 'http://127.0.0.1:9/steal' }],
   ] as const)('with %s is requested once more and then rejected', async (_what, behaviour) => {
     model.will(behaviour);

@@ -93,7 +93,7 @@ describe('/.well-known/security.txt', () => {
   });
 });
 
-describe("Apple's proof of the domain", () => {
+describe("Apple's verification file of the domain", () => {
   const ADDRESS = '/.well-known/apple-developer-merchantid-domain-association';
 
   it('is the file that the agency got from its payment provider', async () => {

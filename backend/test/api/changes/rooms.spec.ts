@@ -197,12 +197,12 @@ describe('A move', () => {
     const family = (ids: string[]) => [
       { room_type_id: sale.types.family, guests: ids.map((id) => ({ passenger_id: id, bed: 'own' })) },
     ];
-    const refusal = async (rooms: object[]) => {
+    const errorOf = async (rooms: object[]) => {
       const { status, body } = await previewMove(sold.id, { departure_id: to.id, rooms });
       return [status, body.details?.[0]?.code];
     };
-    expect(await refusal(family(people.slice(0, 1)))).toEqual([422, 'ROOM_ALLOCATION']);
-    expect((await refusal([]))[0]).toBe(422);
+    expect(await errorOf(family(people.slice(0, 1)))).toEqual([422, 'ROOM_ALLOCATION']);
+    expect((await errorOf([]))[0]).toBe(422);
     const body = { departure_id: to.id, rooms: family(people) };
     const request = `POST /admin/bookings/${sold.id}/move`;
     const moved = await changes.changeAsSeen<MovedView>(request, body);

@@ -29,14 +29,17 @@ const COVER: ExtraChoice = { code: 'sold-cover' };
 const chosen = (departure: TestDeparture, input: object): Promise<OrderBody> =>
   orderOf(customer, { departure, party: partyOf(2), ...input });
 
-interface Refusal {
+interface OfferErrorBody {
   readonly code?: string;
   readonly message?: string;
   readonly details?: QuoteView & { lostExtras: string[]; airport_name?: string };
 }
 
 const start = (body: OrderBody) =>
-  customer.start(body) as Promise<{ status: number; body: Refusal & { bookingId?: string } }>;
+  customer.start(body) as Promise<{
+    status: number;
+    body: OfferErrorBody & { bookingId?: string };
+  }>;
 
 const close = ({ id }: TestDeparture, ...codes: ExtraChoice[]): Promise<unknown> =>
   app.db.query(

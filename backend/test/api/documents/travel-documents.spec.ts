@@ -137,7 +137,7 @@ describe('The travel documents of a booking that is changed', () => {
     expect(await changes.renderedMail('booking_changed', id)).not.toMatch(RENEWED);
   });
 
-  it('leave out a traveller who is cancelled, and none are issued when nobody travels', async () => {
+  it('leave out a traveller who is cancelled, and none are issued when no traveller is left', async () => {
     const id = await leaving(8, 'paid', 2);
     await round();
     const [first] = (await changes.file(id)).passengers;

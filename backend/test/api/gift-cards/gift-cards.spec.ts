@@ -92,7 +92,7 @@ describe('A gift card sold at the desk', () => {
     expect(status).toBe(422);
   });
 
-  it('is not sold with a day on which nobody gets it', async () => {
+  it('is not sold with a day but no address of its recipient', async () => {
     const { status, body } = await cards.sell({ deliver_on: dayFromToday(3) });
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -100,7 +100,7 @@ describe('A gift card sold at the desk', () => {
     });
   });
 
-  it('keeps a tidy greeting', async () => {
+  it('normalizes the greeting', async () => {
     const { id } = await cards.sold({ message: '  <b>Grattis</b>\r\nMamma\u200b ' });
     expect((await cards.card(id)).message).toBe('<b>Grattis</b>\nMamma');
     const { id: empty } = await cards.sold({ message: '\u200b' });

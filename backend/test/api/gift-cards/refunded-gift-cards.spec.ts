@@ -21,7 +21,7 @@ const refundOf = (id: string, role: 'admin' | 'agent' = 'admin') =>
 
 // [SPEC I24.4]
 describe('A purchase that is refunded at the provider', () => {
-  it('ends the unused card, once, however often the news arrives', async () => {
+  it('ends the unused card, once, however often the webhook arrives', async () => {
     const { id, intent, code } = await sale.bought();
     await sale.refundAtProvider(intent);
     const card = await sale.untilState(id, 'refunded');

@@ -168,7 +168,7 @@ describe('What a card had paid when its purchase went back', () => {
 });
 
 describe('A dispute of a part', () => {
-  it('that is lost takes its amount once, however often the news arrives', async () => {
+  it('that is lost takes its amount once, however often the webhook arrives', async () => {
     const card = await used();
     const opened = await dispute(app.db, card.intent, { amount: 50_000 });
     await sale.untilState(card.id, 'blocked');

@@ -95,7 +95,7 @@ describe('The airline list of a departure with several airports', () => {
     expect(again.headers.get('content-disposition')).toContain('-ARN.csv"');
   });
 
-  it('keeps the list of everybody that was exported before there were several', async () => {
+  it('keeps the list of all passengers that was exported before there were several', async () => {
     const departure = await buildDeparture(app.db);
     await listsClient.sell(departure, { people: [adult('Eva/Ek')] });
     await listsClient.file(departure, 'airline', 'format=csv&airport=ARN');
@@ -108,7 +108,7 @@ describe('The airline list of a departure with several airports', () => {
     ]);
   });
 
-  it('exists for its airports only, and other lists are of everybody', async () => {
+  it('exists for its airports only, and other lists are of all passengers', async () => {
     const { departure } = await twoAirports();
     const path = `/departures/${departure.id}/lists`;
     const statuses = ['airline?airport=OSL', 'airline?airport=got', 'hotel?airport=GOT'].map(

@@ -10,8 +10,8 @@ import { waitForJobs } from '../../harness/wait-for-jobs.js';
 const app = openApp();
 
 /** Sends an event with a valid signature. */
-async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
-  const body = JSON.stringify(news);
+async function sendEvent(event: unknown, aheadSeconds = 0): Promise<number> {
+  const body = JSON.stringify(event);
   const secret = app.nest.get<Env>(ENV).sandboxWebhookSecret;
   const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000) + aheadSeconds);
   const response = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
@@ -101,9 +101,9 @@ describe('Events with a valid signature', () => {
     ['a number for the id of its object', { ...event, data: { object: { id: 7 } } }],
     ['nothing', null],
     ['a list', []],
-  ])('are rejected and not stored with %s', async (_what, news) => {
+  ])('are rejected and not stored with %s', async (_what, event) => {
     const before = await saved();
-    expect(await sendEvent(news)).toBe(400);
+    expect(await sendEvent(event)).toBe(400);
     expect(await saved()).toBe(before);
   });
 

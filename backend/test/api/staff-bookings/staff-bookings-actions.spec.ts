@@ -224,15 +224,13 @@ describe('The due date of the balance', () => {
 
   it('cannot be after departure or in the past, and needs a reason', async () => {
     const { id } = await agent.sell({ state: 'confirmed', inDays: 110 });
-    const refusals = [
+    const inputs = [
       { date: inDays(111), reason: 'x' },
       { date: inDays(-1), reason: 'x' },
       { date: inDays(50), reason: '  ' },
     ];
     const codes = await Promise.all(
-      refusals.map(async (input) =>
-        problemsIn((await agent.runAction(id, 'due-date', input)).body),
-      ),
+      inputs.map(async (input) => problemsIn((await agent.runAction(id, 'due-date', input)).body)),
     );
     expect(codes).toEqual([
       { date: 'DAY_OUT_OF_RANGE' },

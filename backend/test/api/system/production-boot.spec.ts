@@ -39,11 +39,7 @@ describe('A production server', () => {
   it.each([
     ['demo accounts', { SAFAR_DEMO: '1' }, /SAFAR_DEMO/],
     ['the payment sandbox', { STRIPE_SECRET_KEY: '' }, /sandbox/],
-    [
-      'payments without the signature of their news',
-      { STRIPE_WEBHOOK_SECRET: '' },
-      /WEBHOOK_SECRET/,
-    ],
+    ['payments without a secret for webhooks', { STRIPE_WEBHOOK_SECRET: '' }, /WEBHOOK_SECRET/],
     ['an address without https', { PUBLIC_URL: 'http://www.safar.example' }, /https/],
     ['no mail server', { SMTP_URL: '' }, /SMTP_URL/],
     ['limits that are off', { RATE_LIMITS: 'off' }, /RATE_LIMITS/],

@@ -49,8 +49,8 @@ export class DependenciesHarness {
       S3_ENDPOINT: `http://127.0.0.1:${proxies.store.port}`,
       SMTP_URL: `smtp://127.0.0.1:${proxies.mail.port}`,
       FACTS_API_URL: `http://127.0.0.1:${proxies.model.port}/v1`,
-      FACTS_API_KEY: 'key-of-a-proof',
-      FACTS_MODEL: 'model-of-a-proof',
+      FACTS_API_KEY: 'key-of-a-test',
+      FACTS_MODEL: 'model-of-a-test',
       PROOF_PROVIDER_PORT: String(proxies.provider.port),
       NODE_OPTIONS: preload(
         ...['payments/provider-elsewhere', ...off].map((name) => `mutations/${name}.mjs`),

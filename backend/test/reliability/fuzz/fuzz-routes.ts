@@ -68,10 +68,10 @@ const danger = ({ method }: Route, may: string): number =>
 
 const WITHOUT_PREFIX = /^\/(health|metrics)/;
 
-const NEWS = ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']; // oxfmt-ignore
+const EVENT_FIELDS = ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']; // oxfmt-ignore
 /** Bodies that the description omits, because the provider writes them. */
 const UNDESCRIBED: Readonly<Record<string, Schema>> = {
-  'POST /webhooks/stripe': { required: NEWS, properties: Object.fromEntries(NEWS.map((name) => [name, {}])) },
+  'POST /webhooks/stripe': { required: EVENT_FIELDS, properties: Object.fromEntries(EVENT_FIELDS.map((name) => [name, {}])) },
 }; // oxfmt-ignore
 
 function queryOf(parameters: readonly Parameter[]): Schema {

@@ -12,7 +12,7 @@ import { Metric, scaled } from '../metric.js';
 jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
-const BUYERS = scaled(12, 6);
+const CUSTOMERS = scaled(12, 6);
 const ROUNDS = scaled(10, 2);
 const LAST = 500;
 
@@ -23,7 +23,7 @@ describe('The last kronor of a gift card, redeemed at two processes at once', ()
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6' });
     cards = await GiftCardsClient.open(app);
-    bookings = await Promise.all(Array.from({ length: BUYERS }, () => cards.paid()));
+    bookings = await Promise.all(Array.from({ length: CUSTOMERS }, () => cards.paid()));
   });
   afterAll(() => app.close());
 
@@ -116,7 +116,7 @@ describe('The race for gift cards itself', () => {
           `insert into gift_card_entries (card_id, kind, amount, source_id) values ($1, 'sold', $2, $3)`,
           [card.id, LAST, randomUUID()],
         );
-        await Promise.all(Array.from({ length: BUYERS }, () => readThenWrite(db, card.id)));
+        await Promise.all(Array.from({ length: CUSTOMERS }, () => readThenWrite(db, card.id)));
         const [left = { balance: 0 }] = await db.query<{ balance: number }[]>(
           `select balance from gift_cards where id = $1`,
           [card.id],

@@ -61,7 +61,7 @@ describe('Refunds with öre made in the provider’s dashboard', () => {
     await waitForJobs(app.db);
     goal.is('payments on which books and provider differ', (await moneyDifferences(app.db)).length, 0);
     goal.is('rules of the books broken', (await violations(app.db)).length, 0);
-    goal.is('news that ended in an error', await count(FAILED_JOBS), 0);
+    goal.is('webhook jobs that ended in an error', await count(FAILED_JOBS), 0);
     goal.is(
       'bookings with money left that all went back',
       await count(`bookings where id = any('{${paid.join(',')}}') and paid_amount <> 0`),

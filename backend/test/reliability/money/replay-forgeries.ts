@@ -29,55 +29,55 @@ const TOLERANCE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 
 /** Kinds of forgery, by what is wrong. */
-const LIES: Readonly<Record<string, (news: Genuine) => Sent>> = {
+const LIES: Readonly<Record<string, (event: Genuine) => Sent>> = {
   unsigned: ({ body }) => ({ body, signature: null }),
   'signed with nothing': ({ body }) => ({ body, signature: '' }),
   'signed with nonsense': ({ body }) => ({ body, signature: 'nonsense' }),
-  'signed with a guessed secret': (news) => genuine({ ...news, secret: 'whsec_guessed' }),
-  'signed with an empty secret': (news) => genuine({ ...news, secret: '' }),
-  'signed with half of the secret': (news) =>
-    genuine({ ...news, secret: news.secret.slice(0, news.secret.length / 2) }),
-  'signed with the secret without its prefix': (news) =>
-    genuine({ ...news, secret: news.secret.replace('whsec_', '') }),
-  'a second too old': (news) => genuine({ ...news, now: news.now - TOLERANCE_SECONDS - 1 }),
-  'a day old': (news) => genuine({ ...news, now: news.now - DAY_SECONDS }),
-  'old, under a new time': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v1=${right({ ...news, now: news.now - DAY_SECONDS })}`,
+  'signed with a guessed secret': (event) => genuine({ ...event, secret: 'whsec_guessed' }),
+  'signed with an empty secret': (event) => genuine({ ...event, secret: '' }),
+  'signed with half of the secret': (event) =>
+    genuine({ ...event, secret: event.secret.slice(0, event.secret.length / 2) }),
+  'signed with the secret without its prefix': (event) =>
+    genuine({ ...event, secret: event.secret.replace('whsec_', '') }),
+  'a second too old': (event) => genuine({ ...event, now: event.now - TOLERANCE_SECONDS - 1 }),
+  'a day old': (event) => genuine({ ...event, now: event.now - DAY_SECONDS }),
+  'old, under a new time': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v1=${right({ ...event, now: event.now - DAY_SECONDS })}`,
   }),
-  'written anew from what was read': (news) => ({
-    body: JSON.stringify(JSON.parse(news.body)),
-    signature: genuine(news).signature,
+  'written anew from what was read': (event) => ({
+    body: JSON.stringify(JSON.parse(event.body)),
+    signature: genuine(event).signature,
   }),
-  'a space longer': (news) => ({ ...genuine(news), body: `${news.body} ` }),
-  'about another payment': (news) => ({
-    ...genuine(news),
-    body: news.body.replace('"pi_', '"pi_x'),
+  'a space longer': (event) => ({ ...genuine(event), body: `${event.body} ` }),
+  'about another payment': (event) => ({
+    ...genuine(event),
+    body: event.body.replace('"pi_', '"pi_x'),
   }),
-  'of another kind': (news) => ({
-    ...genuine(news),
-    body: news.body.replace('"type": "payment_intent.', '"type": "charge.dispute.'),
+  'of another kind': (event) => ({
+    ...genuine(event),
+    body: event.body.replace('"type": "payment_intent.', '"type": "charge.dispute.'),
   }),
-  'signed without a time': (news) => ({ body: news.body, signature: `v1=${right(news)}` }),
-  'signed over the body alone': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v1=${mac(news.body, news.secret)}`,
+  'signed without a time': (event) => ({ body: event.body, signature: `v1=${right(event)}` }),
+  'signed over the body alone': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v1=${mac(event.body, event.secret)}`,
   }),
-  'signed by the scheme of tests': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v0=${right(news)}`,
+  'signed by the scheme of tests': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v0=${right(event)}`,
   }),
-  'signed with SHA-1': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v1=${mac(`${news.now}.${news.body}`, news.secret, 'sha1')}`,
+  'signed with SHA-1': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v1=${mac(`${event.now}.${event.body}`, event.secret, 'sha1')}`,
   }),
-  'half a signature': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v1=${right(news).slice(0, 32)}`,
+  'half a signature': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v1=${right(event).slice(0, 32)}`,
   }),
-  'a signature and more': (news) => ({
-    body: news.body,
-    signature: `t=${news.now},v1=${right(news)}00`,
+  'a signature and more': (event) => ({
+    body: event.body,
+    signature: `t=${event.now},v1=${right(event)}00`,
   }),
 };
 

@@ -147,7 +147,7 @@ describe('Webhooks that are repeated, late and out of order', () => {
     const before = await stateSnapshot(app);
     const sent = await replayAll(app, events);
     goal.is('payments', PAYMENTS, PAYMENTS);
-    goal.atLeast('news sent again', sent, PAYMENTS * REPEATS * 2);
+    goal.atLeast('webhook events sent again', sent, PAYMENTS * REPEATS * 2);
     goal.is('ledgers that differ', sameBooks(before, await stateSnapshot(app)), 0);
   });
 

@@ -19,7 +19,7 @@ import { Metric, scaled } from '../metric.js';
 jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
-const BUYERS = scaled(200, 60);
+const CUSTOMERS = scaled(200, 60);
 const ROUNDS = scaled(10, 1);
 /** The pool is smaller than the airports together, so that both limits are reached. */
 const POOL = 20;
@@ -57,7 +57,7 @@ describe('Seats of three airports and one pool, sold by two processes at once', 
   /** Buyers ask for the airports in turn; every third changes to the next airport afterwards. */
   async function race(departure: TestDeparture): Promise<number[]> {
     const statuses = await Promise.all(
-      Array.from({ length: BUYERS }, async (_, index) => {
+      Array.from({ length: CUSTOMERS }, async (_, index) => {
         const customer = new ApiClient(app.baseUrlFor(index));
         const contactEmail = `${randomUUID()}@example.com`;
         const buy = async (step: number): Promise<number> => {
@@ -149,7 +149,7 @@ describe('The race for seats of airports itself', () => {
       for (let round = 0; round < 10 && oversold === 0; round += 1) {
         const departure = await threeAirports(db);
         await Promise.all(
-          Array.from({ length: BUYERS }, (_, index) =>
+          Array.from({ length: CUSTOMERS }, (_, index) =>
             readThenWrite(db, departure, AIRPORTS[index % AIRPORTS.length] ?? 'ARN'),
           ),
         );

@@ -12,7 +12,7 @@ import { Metric, scaled } from '../metric.js';
 jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
-const BUYERS = scaled(120, 40);
+const CUSTOMERS = scaled(120, 40);
 const ROUNDS = scaled(10, 2);
 const USES = 3;
 
@@ -27,7 +27,7 @@ describe('The last uses of a discount code, by two processes at once', () => {
 
   const race = (order: OrderBody): Promise<number[]> =>
     Promise.all(
-      Array.from({ length: BUYERS }, async (_, index) => {
+      Array.from({ length: CUSTOMERS }, async (_, index) => {
         const customer = new ApiClient(app.baseUrlFor(index));
         const contactEmail = `${randomUUID()}@example.com`;
         return (await customer.start({ ...order, contactEmail })).status;
@@ -80,7 +80,7 @@ describe('The race for codes itself', () => {
       for (let round = 0; round < 10 && over === 0; round += 1) {
         const code = `FEL${round}`;
         const { id } = await sale.rule({ kind: 'percent', value: 10, code, max_uses: USES });
-        await Promise.all(Array.from({ length: BUYERS }, () => readThenWrite(db, id)));
+        await Promise.all(Array.from({ length: CUSTOMERS }, () => readThenWrite(db, id)));
         over = Math.max(0, ((await sale.used(code)) ?? 0) - USES);
       }
       goal.control('codes used too often by reading first', over);

@@ -15,7 +15,7 @@ import { Metric, scaled } from '../metric.js';
 jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
-const BUYERS = scaled(120, 40);
+const CUSTOMERS = scaled(120, 40);
 const ROUNDS = scaled(10, 2);
 const STOCK = { 'sold-bag': 7, 'sold-visa': 5 } as const;
 
@@ -44,7 +44,7 @@ describe('The last of two extras, sold by two processes at once', () => {
 
   const race = (departure: TestDeparture): Promise<number[]> =>
     Promise.all(
-      Array.from({ length: BUYERS }, async (_, index) => {
+      Array.from({ length: CUSTOMERS }, async (_, index) => {
         const contactEmail = `${randomUUID()}@example.com`;
         const order = { ...orders[index % orders.length], contactEmail };
         const customer = new ApiClient(app.baseUrlFor(index));
@@ -104,7 +104,7 @@ describe('The race for extras itself', () => {
       let oversold = 0;
       for (let round = 0; round < 10 && oversold === 0; round += 1) {
         const departure = await sale.departure({ 'sold-bag': 7 });
-        await Promise.all(Array.from({ length: BUYERS }, () => readThenWrite(db, departure)));
+        await Promise.all(Array.from({ length: CUSTOMERS }, () => readThenWrite(db, departure)));
         oversold = above(await sale.taken(departure));
       }
       goal.control('extras oversold by reading first', oversold);

@@ -15,7 +15,7 @@ import { Metric, scaled } from '../metric.js';
 jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
-const BUYERS = scaled(120, 40);
+const CUSTOMERS = scaled(120, 40);
 const ROUNDS = scaled(10, 1);
 /** Fewer beds than seats, so that rooms are gone first. */
 const STOCK = { double: 3, family: 2 } as const;
@@ -57,7 +57,7 @@ describe('Rooms of one departure, sold by two processes at once', () => {
 
   const race = ({ date }: TestDeparture): Promise<{ status: number; code: string | undefined }[]> =>
     Promise.all(
-      Array.from({ length: BUYERS }, async (_, index) => {
+      Array.from({ length: CUSTOMERS }, async (_, index) => {
         const customer = new ApiClient(app.baseUrlFor(index));
         const contactEmail = `${randomUUID()}@example.com`;
         const body = { ...orders[index % orders.length], contactEmail, departureDate: date };
@@ -166,7 +166,7 @@ describe('The race for rooms itself', () => {
       for (let round = 0; round < 10 && oversold === 0; round += 1) {
         const departure = await sale.departure(STOCK.double, STOCK.family);
         await Promise.all(
-          Array.from({ length: BUYERS }, () => readThenWrite(db, departure, double)),
+          Array.from({ length: CUSTOMERS }, () => readThenWrite(db, departure, double)),
         );
         oversold = above(await takenRooms(db, departure));
       }

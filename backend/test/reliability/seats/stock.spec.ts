@@ -18,7 +18,7 @@ jest.setTimeout(240_000);
 
 const goal = new Metric('G1');
 const ROUNDS = scaled(40, 1);
-const BUYERS = 3;
+const CUSTOMERS = 3;
 
 /** Error codes when something is gone. Other rooms that fit are a changed price. */
 const GONE: Readonly<Record<Kind, readonly string[]>> = {
@@ -153,7 +153,7 @@ describe('The last of seats, an airport, rooms and extras, sold by two processes
   it('go to one of three customers, and the others get an error that names what is gone', async () => {
     const wrong: object[] = [];
     for (const set of SETS.flatMap((one) => countUpTo(ROUNDS).map(() => one))) {
-      wrong.push(...(await faults(set, Array<readonly Kind[]>(BUYERS).fill(set))));
+      wrong.push(...(await faults(set, Array<readonly Kind[]>(CUSTOMERS).fill(set))));
     }
     expect(wrong).toEqual([]);
     goal.is('last of each set of kinds: not sold exactly once', wrong.length, 0);

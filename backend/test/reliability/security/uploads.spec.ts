@@ -58,19 +58,19 @@ const isAsFated = (fate: MaliciousFile['fate'], status: number): boolean =>
 
 const isFault = (status: number): boolean => status === NO_ANSWER || status >= 500;
 
-describe('Hostile uploads', () => {
+describe('Malicious uploads', () => {
   let office: UploadServer;
-  let hostile: MaliciousFile[];
+  let malicious: MaliciousFile[];
   beforeAll(async () => {
-    [office, hostile] = await Promise.all([open(), maliciousFiles()]);
+    [office, malicious] = await Promise.all([open(), maliciousFiles()]);
   });
   afterAll(() => office.app.close());
 
   // [SPEC I4.57] [ASVS 1.3.4] [ASVS 5.2.2]
   it('are rejected or made harmless: none is stored as sent, and none causes a server error', async () => {
-    goal.atLeast('hostile files', hostile.length, 40);
+    goal.atLeast('malicious files', malicious.length, 40);
     const wrong: string[] = [];
-    for (const file of hostile) {
+    for (const file of malicious) {
       const status = await office.send(file);
       if (!isAsFated(file.fate, status)) wrong.push(`${file.what}: ${status}, not ${file.fate}`);
     }
@@ -78,13 +78,13 @@ describe('Hostile uploads', () => {
     await picturesMade(office.app.db);
     const saved = storedFiles(office.app.dataDir);
     goal.atLeast('files kept of them', saved.length, 10);
-    const sent = hostile.map(({ data }) => data);
+    const sent = malicious.map(({ data }) => data);
     goal.is('stored as sent, or with what was meant to do harm', (await harmIn(saved, sent)).length, 0);
   }); // oxfmt-ignore
 
   // [SPEC I4.57]
   it('are detected when stored as sent (negative control)', async () => {
-    const harmful = hostile.filter(({ fate }) => fate !== 'either').map(({ data }) => data);
+    const harmful = malicious.filter(({ fate }) => fate !== 'either').map(({ data }) => data);
     expect(await harmIn(harmful, harmful)).toHaveLength(harmful.length);
     // Adds a byte, so that they can only be detected by their content.
     const changed = harmful.map((data) => Buffer.concat([data, Buffer.from('\n')]));
@@ -138,7 +138,7 @@ describe('Hostile uploads', () => {
   }); // oxfmt-ignore
 });
 
-describe('Hostile uploads to a server that stores files unchanged (negative control)', () => {
+describe('Malicious uploads to a server that stores files unchanged (negative control)', () => {
   it('are stored as sent', async () => {
     const { app, send } = await open(without('upload-pipeline'));
     try {

@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
   });
 
   it.each([600, -400, 0])(
-    'that adds %i before the payment is told, and only once',
+    'that adds %i is shown before the payment, and only once',
     async (adds) => {
       const { api, user } = await open();
       fillCheckout();
@@ -185,7 +185,7 @@ describe.each(LANGUAGES)('the airport in the checkout (%s)', (lang) => {
     },
   );
 
-  it.each(SHORT)('with %s is told at the payment, and the next one is taken', async (code) => {
+  it.each(SHORT)('with %s is named at the payment, and the next one is taken', async (code) => {
     const { api, user } = await open();
     fillCheckout();
     const quote = quoteOf({ ...ONE_ADULT, destinationId: DESTINATION.id, departureDate: '' });

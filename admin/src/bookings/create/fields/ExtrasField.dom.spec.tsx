@@ -81,7 +81,7 @@ describe('The extras of an order by staff', () => {
     expect(quoted(api)).not.toHaveProperty('extras');
     await user.click(screen.getByRole('button', { name: 'Lägg till barn' }));
     await user.click(bag.getByRole('checkbox', { name: 'Resenär 2' }));
-    // One is left, so nobody else can have it.
+    // One is left, so no other traveller can have it.
     expect(bag.getByRole('checkbox', { name: 'Resenär 1' })).toBeDisabled();
     await waitFor(() =>
       expect(quoted(api)).toMatchObject({ extras: [{ code: 'bag', travellers: [1] }] }),
