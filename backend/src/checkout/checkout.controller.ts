@@ -66,7 +66,7 @@ export class CheckoutController {
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     const { bookingId, giftCardCode } = request;
     if (!bookingId) {
-      // Else the order would be paid without the card, and nobody told.
+      // Else the order would be paid without the card, and without a message.
       if (giftCardCode) {
         throwIfInvalid([{ code: 'GIFT_CARD_NEEDS_BOOKING', field: 'giftCardCode' }]);
       }

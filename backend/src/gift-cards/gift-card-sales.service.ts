@@ -152,7 +152,7 @@ export class GiftCardSales implements OnModuleInit {
       ...(to === '' || isEmail(to)
         ? []
         : [{ code: 'EMAIL_INVALID', field: 'recipient_email' } as const]),
-      // Nobody would get the mail of that day.
+      // The mail of that day would have no recipient.
       ...(day && to === ''
         ? [{ code: 'GIFT_CARD_RECIPIENT', field: 'recipient_email' } as const]
         : []),

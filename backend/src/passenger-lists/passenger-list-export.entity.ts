@@ -7,7 +7,7 @@ export class PassengerListExportEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'departure_id' }) departureId!: string;
   @Column('text') kind!: ListKind;
-  /** IATA code; null = everybody on the departure. */
+  /** IATA code; null = all passengers of the departure. */
   @Column('text', { nullable: true }) airport!: string | null;
   @Column('text') format!: ListFormat;
   @Column('boolean', { name: 'changes_only' }) changesOnly!: boolean;

@@ -25,7 +25,7 @@ export const LIST_TYPES: Readonly<Record<ListFormat, string>> = {
 
 export interface FileOrder {
   readonly kind: ListKind;
-  /** IATA code; null = everybody. */
+  /** IATA code; null = all passengers. */
   readonly airport: string | null;
   readonly format: ListFormat;
   readonly changesOnly: boolean;

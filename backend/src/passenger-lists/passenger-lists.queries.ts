@@ -56,7 +56,7 @@ export interface ListedDeparture extends RowOf<
 export interface ListKey {
   readonly departureId: string;
   readonly kind: ListKind;
-  /** IATA code; null = everybody. */
+  /** IATA code; null = all passengers. */
   readonly airport: string | null;
 }
 

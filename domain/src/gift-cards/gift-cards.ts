@@ -114,8 +114,8 @@ export const isRefundable = (
   (boughtOnSite === null || addDays(boughtOnSite, WITHDRAWAL_DAYS) >= today);
 
 /**
- * The sentence of document and mail about the right of withdrawal. Only a purchase at a distance has it; at the desk staff
- * sell on the telephone too, so the buyer is told what counts.
+ * The right of withdrawal, for document and mail. Only a purchase at a distance has it; at the desk staff sell on the
+ * telephone too, so the text says what counts.
  */
 export const WITHDRAWAL_TEXT = {
   sv: `Ångerrätt: den som har köpt presentkortet på distans, till exempel på vår webbplats, kan ångra köpet inom ${WITHDRAWAL_DAYS} dagar enligt distansavtalslagen (2005:59), om inget av kortet är använt. Meddela oss, så betalar vi tillbaka hela beloppet.`,

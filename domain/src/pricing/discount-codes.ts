@@ -1,7 +1,7 @@
 import { latinDigits } from '../money/digits.js';
 
 const DISCOUNT_CODE = /^[\p{L}\p{N}-]{3,30}$/u;
-/** Also with some symbols too few or too many: whoever mistypes a card must read about cards. */
+/** Also with some symbols too few or too many: a customer who mistypes a card must read about cards. */
 const GIFT_CARD = /^GAVA[A-Z\d]{8,16}$/;
 
 export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);

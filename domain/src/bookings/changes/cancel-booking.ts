@@ -91,7 +91,7 @@ export interface Cancellation {
   readonly refundBy: IsoDay;
   /** Cancellation cover of some who leave returns their fee against a doctor's certificate. */
   readonly isCovered: boolean;
-  /** What cover returns: all costs when everybody who leaves is covered, else the fees of those who are. */
+  /** What cover returns: all costs when all who leave are covered, else the fees of those who are. */
   readonly coveredCosts: Sek;
 }
 

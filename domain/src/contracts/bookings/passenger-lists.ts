@@ -23,7 +23,7 @@ export class PassengerListQuery {
   @ApiProperty({
     required: false,
     example: 'GOT',
-    description: 'IATA code, for the airline list of one airport; omitted = everybody',
+    description: 'IATA code, for the airline list of one airport; omitted = all passengers',
   })
   @IsOptional()
   @Matches(/^[A-Z]{3}$/)
@@ -71,7 +71,7 @@ export class PassengerListView {
     type: ListAirportView,
     nullable: true,
     description:
-      'the airline list of a departure with several airports is one for each; null = everybody',
+      'the airline list of a departure with several airports is one for each; null = all passengers',
   })
   airport!: ListAirportView | null;
   @ApiProperty({ description: 'number of passengers on the list now' }) travellers!: number;

@@ -53,7 +53,7 @@ interface DestinationCardProps {
   readonly level?: 2 | 3;
   /** Position when the page opens: pictures in view load at once, the first one with priority. */
   readonly view?: 'first' | 'in' | 'below';
-  /** Days, price and link of a search, instead of those that anybody sees. */
+  /** Days, price and link of a search, instead of those of the whole catalogue. */
   readonly offer?: ReactNode;
 }
 
