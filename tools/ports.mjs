@@ -30,9 +30,9 @@ function range() {
  */
 export async function freePort() {
   for (let nth = 0; nth < tries; nth += 1) {
-    const wished = randomInt(...range());
-    if (returned.has(wished)) continue;
-    const port = await listenOnce({ port: wished, host: '127.0.0.1' });
+    const candidate = randomInt(...range());
+    if (returned.has(candidate)) continue;
+    const port = await listenOnce({ port: candidate, host: '127.0.0.1' });
     if (port === null) continue;
     returned.add(port);
     return port;

@@ -23,15 +23,15 @@ const env = readEnvOrExit();
 // After an unhandled rejection the state of the process is unknown: log it at any log level, and let the launcher start
 // a new process.
 const logger = makeLogger(env.logLevel === 'silent' ? 'fatal' : env.logLevel);
-const giveUp = (what: string) => (error: unknown) => {
+const exitAfter = (what: string) => (error: unknown) => {
   logger.fatal(
     { context: 'Process' },
     `${what}: ${error instanceof Error ? error.stack : String(error)}`,
   );
   process.exit(1);
 };
-process.on('unhandledRejection', giveUp('Unhandled rejection'));
-process.on('uncaughtException', giveUp('Uncaught exception'));
+process.on('unhandledRejection', exitAfter('Unhandled rejection'));
+process.on('uncaughtException', exitAfter('Uncaught exception'));
 
 // Logs warnings of Node and libraries as JSON; by default they are plain lines, which log parsers cannot read.
 process.removeAllListeners('warning');

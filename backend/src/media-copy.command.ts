@@ -26,7 +26,7 @@ interface Place {
   readonly documents: Stores['from'];
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -43,14 +43,14 @@ function report(
   what: string,
   { copied, there, missing, damaged, unknownFiles: strays }: CopyReport,
 ): void {
-  say(what);
-  say(`  copied and verified   ${copied}`);
-  say(`  there already         ${there}`);
-  say(`  missing in the source ${missing.length}`);
-  for (const name of missing) say(`    ${name}`);
-  say(`  damaged in the source ${damaged.length}`);
-  for (const name of damaged) say(`    ${name}`);
-  say(`  unknown, kept         ${strays ?? 'not checked: this account cannot list files'}`);
+  print(what);
+  print(`  copied and verified   ${copied}`);
+  print(`  there already         ${there}`);
+  print(`  missing in the source ${missing.length}`);
+  for (const name of missing) print(`    ${name}`);
+  print(`  damaged in the source ${damaged.length}`);
+  for (const name of damaged) print(`    ${name}`);
+  print(`  unknown, kept         ${strays ?? 'not checked: this account cannot list files'}`);
 }
 
 const isWhole = ({ missing, damaged }: CopyReport): boolean =>
@@ -60,7 +60,7 @@ const isWhole = ({ missing, damaged }: CopyReport): boolean =>
 async function deleteErasedFiles(manager: EntityManager, store: Stores['to']): Promise<void> {
   const names = await purgedFiles(manager);
   for (const name of names) await store.delete(name);
-  say(`  erased, deleted in the other store ${names.length}`);
+  print(`  erased, deleted in the other store ${names.length}`);
 }
 
 /** @returns the exit code: 0 when every file known to the database is in the other store */
@@ -69,7 +69,7 @@ async function copy(): Promise<number> {
   const env = readEnv(process.env);
   if (values.from === values.to) throw new EnvError([`Which way? ${USAGE}`]);
   const [from, to] = [placeNamed(values.from, env), placeNamed(values.to, env)];
-  say(`Database: ${databaseName(env.databaseUrl)}`);
+  print(`Database: ${databaseName(env.databaseUrl)}`);
   const entities = [UploadEntity, UploadFileEntity];
   const db = await new DataSource({ ...databaseOptions(env), entities }).initialize();
   try {

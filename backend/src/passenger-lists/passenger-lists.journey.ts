@@ -33,8 +33,8 @@ function hotelLines(journey: Journey): string[] {
   return stays.map((stay, index) => {
     const { hotel, city, nights } = stayText(stay, 'sv');
     const own = days[index];
-    const told = [...(own ? [`${own.from} – ${own.to}`] : []), nights];
-    return `${[hotel, city].filter(Boolean).join(', ')}: ${told.join(', ')}`;
+    const when = [...(own ? [`${own.from} – ${own.to}`] : []), nights];
+    return `${[hotel, city].filter(Boolean).join(', ')}: ${when.join(', ')}`;
   });
 }
 

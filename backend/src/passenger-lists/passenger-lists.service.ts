@@ -129,11 +129,11 @@ export class PassengerLists {
     return departure;
   }
 
-  private async list({ departureId, kind }: ListAddress, wished?: string): Promise<List> {
+  private async list({ departureId, kind }: ListAddress, requested?: string): Promise<List> {
     if (!isKind(kind)) throw new DomainError('NOT_FOUND');
     return this.replica.read(async (manager) => {
       const departure = await this.departure(manager, departureId);
-      const airport = airportOf(departure, kind, wished);
+      const airport = airportOf(departure, kind, requested);
       const passengers = from(airport, await activePassengers(manager, departureId));
       const rows = listRows(kind, passengers, departure);
       return { kind, airport: this.writer.airport(airport), departure, rows };
@@ -184,7 +184,7 @@ const from = (
 const isOfEverybody = ({ kind, airport }: WantedList, { airports }: ListedDeparture): boolean =>
   kind === 'airline' && airport === null && airports.length > 1;
 
-/** Also the airline list of everybody, which was exported before the departure got its second airport. */
+/** Also the airline list of all passengers, which was exported before the departure got its second airport. */
 const offeredLists = ({ airports }: ListedDeparture): WantedList[] =>
   LIST_KINDS.flatMap((kind) => [
     ...(kind === 'airline' && airports.length > 1
@@ -193,14 +193,14 @@ const offeredLists = ({ airports }: ListedDeparture): WantedList[] =>
     { kind, airport: null },
   ]);
 
-/** Returns null for everybody: when no airport is chosen, and where the departure has no other. */
+/** Returns null for all passengers: when no airport is chosen, and where the departure has no other. */
 function airportOf(
   { airports }: ListedDeparture,
   kind: ListKind,
-  wished: string | undefined,
+  requested: string | undefined,
 ): string | null {
-  if (wished === undefined) return null;
+  if (requested === undefined) return null;
   if (kind !== 'airline') throw new DomainError('NOT_FOUND');
-  if (!airports.includes(wished)) throw new DomainError('AIRPORT_UNKNOWN', { iata: wished });
-  return airports.length > 1 ? wished : null;
+  if (!airports.includes(requested)) throw new DomainError('AIRPORT_UNKNOWN', { iata: requested });
+  return airports.length > 1 ? requested : null;
 }

@@ -6,12 +6,12 @@ import type { ExportRow } from './exports/exports.queries.js';
 import type { RetentionRunEntity } from './retention/retention-run.entity.js';
 import type { RowOf } from '../common/database/row-of.js';
 
-const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 export const exportView = (row: ExportRow): PrivacyExportView => ({
   ...row,
   requested_at: row.requested_at.toISOString(),
-  finished_at: told(row.finished_at),
+  finished_at: isoOrNull(row.finished_at),
   expires_at: row.expires_at.toISOString(),
 });
 
@@ -21,8 +21,8 @@ export const erasureView = ({ receipt, ...row }: ErasureRow): ErasureReceiptView
   kept: [...(receipt.kept ?? [])],
   blocks: [...(receipt.blocks ?? [])],
   requested_at: row.requested_at.toISOString(),
-  finished_at: told(row.finished_at),
-  replayed_at: told(row.replayed_at),
+  finished_at: isoOrNull(row.finished_at),
+  replayed_at: isoOrNull(row.replayed_at),
 });
 
 export type RunRow = RowOf<

@@ -15,7 +15,7 @@ const omar = row('omar');
 const kim = row('kim', { booking: 'SAFX2Y3Z4' });
 
 /** The changes in short form. */
-const told = (before: readonly ListRow[], after: readonly ListRow[]): string[] =>
+const described = (before: readonly ListRow[], after: readonly ListRow[]): string[] =>
   listChanges(before, after).map(({ what, row: { id } }) => `${what} ${id}`);
 
 describe('the changes between two versions of a passenger list', () => {
@@ -24,7 +24,7 @@ describe('the changes between two versions of a passenger list', () => {
   });
 
   it('add all passengers when there was no earlier version', () => {
-    expect(told([], [layla, omar])).toEqual(['added layla', 'added omar']);
+    expect(described([], [layla, omar])).toEqual(['added layla', 'added omar']);
   });
 
   it('contain added and removed passengers, removed ones as they were', () => {
@@ -44,7 +44,7 @@ describe('the changes between two versions of a passenger list', () => {
       },
     ]);
     const successor = row('sara');
-    expect(told([layla, omar], [layla, successor])).toEqual(['removed omar', 'added sara']);
+    expect(described([layla, omar], [layla, successor])).toEqual(['removed omar', 'added sara']);
   });
 
   it('contain the old and the new value of a passenger', () => {
@@ -60,13 +60,13 @@ describe('the changes between two versions of a passenger list', () => {
 
   it('contain a change of the booking once, with its first passenger', () => {
     const moved = { shared: { phone: '+46709999999', notes: '' } };
-    expect(told([layla, omar, kim], [row('layla', moved), row('omar', moved), kim])).toEqual([
+    expect(described([layla, omar, kim], [row('layla', moved), row('omar', moved), kim])).toEqual([
       'booking layla',
     ]);
   });
 
   it('contain no booking change for a booking that is new in the list', () => {
-    expect(told([layla], [layla, kim])).toEqual(['added kim']);
+    expect(described([layla], [layla, kim])).toEqual(['added kim']);
   });
 
   it('treat a value missing in the old version as empty', () => {

@@ -151,23 +151,23 @@ interface Placed<Leg> {
 }
 
 type Field = Exclude<keyof Checked, 'direction'>;
-type Problem = readonly [
+type LegIssue = readonly [
   code: ValidationIssue['code'],
   field: Field,
   params?: ValidationIssue['params'],
 ];
 
-const issueAt = (index: number, [code, field, params]: Problem): ValidationIssue => ({
+const issueAt = (index: number, [code, field, params]: LegIssue): ValidationIssue => ({
   code,
   field: `legs.${index}.${field}`,
   ...(params && { params }),
 });
 
 /** Returns what is wrong with a leg, whatever the others are. */
-function problemsOfLeg(leg: Checked, isAirport: (iata: string) => boolean): Problem[] {
+function problemsOfLeg(leg: Checked, isAirport: (iata: string) => boolean): LegIssue[] {
   const { flight_no, from_iata, to_iata, departs, departs_zone, arrives, arrives_zone } = leg;
   const isWrongTime = isTimed(leg) && flightMinutes(leg) <= 0;
-  const checks: readonly (readonly [isRight: boolean, problem: Problem])[] = [
+  const checks: readonly (readonly [isRight: boolean, problem: LegIssue])[] = [
     [FLIGHT_NO.test(flight_no), ['FLIGHT_NUMBER', 'flight_no']],
     [isAirport(from_iata), ['FLIGHT_AIRPORT', 'from_iata', { iata: from_iata }]],
     [isAirport(to_iata), ['FLIGHT_AIRPORT', 'to_iata', { iata: to_iata }]],
@@ -192,7 +192,7 @@ const pairsOf = <Leg>(placed: readonly Placed<Leg>[]): (readonly [Placed<Leg>, P
 const knownStopMinutes = (before: FlightRoute, next: FlightRoute): number | null =>
   isTimed(before) && isTimed(next) ? stopMinutes(before, next) : null;
 
-function problemsBetween(before: Checked, next: Checked): Problem[] {
+function problemsBetween(before: Checked, next: Checked): LegIssue[] {
   const [from, to] = [before.to_iata, next.from_iata];
   const isChain = before.direction !== next.direction || from === to;
   const isOverlap = (knownStopMinutes(before, next) ?? 0) < 0;

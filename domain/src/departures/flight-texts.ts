@@ -164,14 +164,15 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
  * same, else one a flight, `ZZ101: …`. Empty when nothing is known.
  */
 export function comfortTexts(legs: readonly FlightFacts[], language: Language): string[] {
-  const told = legs.map((leg) => {
+  const comforts = legs.map((leg) => {
     const { number, baggage, meal } = flightText(leg, language);
     return { number, text: [baggage, meal].filter(Boolean).join(LIST_COMMA[language]) };
   });
-  const known = told.filter(({ text }) => text !== '');
+  const known = comforts.filter(({ text }) => text !== '');
   const [first] = known;
   if (!first) return [];
-  const isSame = known.length === told.length && told.every(({ text }) => text === first.text);
+  const isSame =
+    known.length === comforts.length && comforts.every(({ text }) => text === first.text);
   if (isSame) return [`${capital(first.text)}.`];
   return known.map(({ number, text }) => `${number}: ${text}.`);
 }

@@ -266,7 +266,7 @@ export function planSchedule(
     current.filter((departure) => !matched.includes(departure)),
     rules,
   );
-  const wished = inputs.map((input, index) => {
+  const requested = inputs.map((input, index) => {
     const departure = matched[index];
     return { departure, values: valuesFor(input, departure, rules) };
   });
@@ -277,13 +277,13 @@ export function planSchedule(
   );
   return {
     plan: {
-      created: wished.filter(({ departure }) => !departure).map(({ values }) => values),
-      changed: [...wished, ...staying].flatMap(({ departure, values }) =>
+      created: requested.filter(({ departure }) => !departure).map(({ values }) => values),
+      changed: [...requested, ...staying].flatMap(({ departure, values }) =>
         departure && !isSame(valuesOf(departure), values) ? [{ id: departure.id, values }] : [],
       ),
       removed: removed.map(({ id }) => id),
     },
-    problems: wished.map(({ departure, values }, index) => [
+    problems: requested.map(({ departure, values }, index) => [
       ...(misfit[index] ?? []),
       ...problemsOf(values, departure, rules.today),
     ]),

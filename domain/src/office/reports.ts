@@ -17,11 +17,11 @@ export const isReport = (name: string): name is ReportName => Object.hasOwn(REPO
 /** Returns the requested breakdown of a report, or null if the report does not have it. */
 export function breakdownOf(
   name: ReportName,
-  wished: ReportBreakdown | undefined,
+  requested: ReportBreakdown | undefined,
 ): ReportBreakdown | null {
   const ways: readonly ReportBreakdown[] = REPORTS[name];
-  if (wished === undefined) return ways[0] ?? null;
-  return ways.includes(wished) ? wished : null;
+  if (requested === undefined) return ways[0] ?? null;
+  return ways.includes(requested) ? requested : null;
 }
 
 /** The figures of each report, in order, with their kind. Amounts are SEK; outgoing amounts are negative. */

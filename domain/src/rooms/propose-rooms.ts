@@ -25,14 +25,18 @@ const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) 
 const PRICE = 1_000_000;
 const ROOM = 1_000;
 
-interface Problem {
+interface SearchInput {
   readonly rest: Rest;
   readonly offers: readonly RoomOffer[];
   readonly priced: PricesWithoutRoom;
 }
 
 /** Returns the cheapest room of a type for each number of adults, children and infants that fit. */
-function occupanciesOf(offer: RoomOffer, place: number, { rest, priced }: Problem): Occupancy[] {
+function occupanciesOf(
+  offer: RoomOffer,
+  place: number,
+  { rest, priced }: SearchInput,
+): Occupancy[] {
   const terms = termsOf(offer);
   const bed = (type: 'adult' | 'child', how: Bed): number =>
     bedPrice({ type, bed: how }, terms, priced);
@@ -113,7 +117,7 @@ class Search {
   private readonly counts: Counts;
   private readonly layers: readonly Layer[];
 
-  constructor({ rest, offers, priced }: Problem) {
+  constructor({ rest, offers, priced }: SearchInput) {
     this.sizes = KINDS.map((_, kind) =>
       KINDS.slice(kind + 1).reduce((size, later) => size * (rest[later] + 1), 1),
     );

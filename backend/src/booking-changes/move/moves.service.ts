@@ -206,9 +206,9 @@ function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext
 /** Audits the move on both bookings and queues one mail to the customer. */
 async function queueBookingMovedMail(
   tx: EntityManager,
-  told: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },
+  moved: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },
 ): Promise<void> {
-  const { from, to, plan, staff: actor } = told;
+  const { from, to, plan, staff: actor } = moved;
   const { move } = plan;
   const figures = { price: { from: from.totalPrice, to: move.total }, fee: move.fee };
   const departure = { from: from.departureDate, to: to.departureDate };

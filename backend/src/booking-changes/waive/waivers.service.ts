@@ -102,9 +102,9 @@ export class Waivers {
 
 async function queueFeeWaivedMail(
   tx: EntityManager,
-  told: { context: ChangeContext; plan: Waiver; changeId: string; cause: StaffCause },
+  waived: { context: ChangeContext; plan: Waiver; changeId: string; cause: StaffCause },
 ): Promise<void> {
-  const { context, plan, changeId, cause } = told;
+  const { context, plan, changeId, cause } = waived;
   const { booking, lines } = context;
   await audit(tx, {
     action: 'booking.waived',

@@ -49,13 +49,13 @@ export async function flightChangeFor(
   { bookingId, version }: { readonly bookingId: string; readonly version: number },
 ): Promise<StoredFlightChange | null> {
   const [row] = await manager.query<StoredFlightChange[]>(
-    `with told as (
+    `with mailed as (
        select (m.payload->>'flightsVersion')::int as version, m.state = 'sent' as is_sent
          from outbox_mails m where m.booking_id = $1 and m.topic = 'flight_times'),
      first as (
-       select coalesce(min(t.version), $2::int) as version from told t
+       select coalesce(min(t.version), $2::int) as version from mailed t
         where t.version between 1 and $2::int
-          and t.version > coalesce((select max(s.version) from told s where s.is_sent and s.version < $2::int), 0))
+          and t.version > coalesce((select max(s.version) from mailed s where s.is_sent and s.version < $2::int), 0))
      select (select c.before from flight_changes c, first f
               where c.departure_id = p.id and c.version = f.version) as before,
             (select c.after from flight_changes c where c.departure_id = p.id and c.version = $2::int) as after,

@@ -256,10 +256,10 @@ export class FlightsEditing {
   /** Stores changed flights, each with its entry in the log; unchanged ones keep their version. */
   private async store(
     tx: EntityManager,
-    wished: readonly Change[],
+    requested: readonly Change[],
     { action, staff, judgement }: Done,
   ): Promise<void> {
-    const changes = wished.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    const changes = requested.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     const [first] = changes;
     if (!first) return;
     needJudgement(changes, judgement);

@@ -33,8 +33,8 @@ describe('The address of a caller in the snapshot middleware', () => {
     [3, '1.2.3.4,2001:db8::1', '1.2.3.4'],
   ])(
     'behind %i proxies with X-Forwarded-For %s is %s, as in Express',
-    async (...[proxies, told, own]) => {
-      expect(await addresses(proxies, told)).toEqual([own, own]);
+    async (...[proxies, forwarded, own]) => {
+      expect(await addresses(proxies, forwarded)).toEqual([own, own]);
     },
   );
 });

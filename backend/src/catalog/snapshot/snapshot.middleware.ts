@@ -17,12 +17,12 @@ const isVisitor = ({ method, headers }: IncomingMessage): boolean =>
 /** Returns the address seen by the outermost trusted proxy, as Express does. */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = headers['x-forwarded-for'];
-  let told = typeof forwarded === 'string' ? forwarded : null;
+  let addresses = typeof forwarded === 'string' ? forwarded : null;
   let address = socket.remoteAddress ?? '';
-  for (let hop = 0; hop < proxies && told !== null; hop += 1) {
-    const comma = told.lastIndexOf(',');
-    address = told.slice(comma + 1).trim();
-    told = comma < 0 ? null : told.slice(0, comma);
+  for (let hop = 0; hop < proxies && addresses !== null; hop += 1) {
+    const comma = addresses.lastIndexOf(',');
+    address = addresses.slice(comma + 1).trim();
+    addresses = comma < 0 ? null : addresses.slice(0, comma);
   }
   return address;
 }

@@ -28,13 +28,13 @@ describe('A timeout', () => {
       factsTimeoutMs: 10_000,
       queuePollMs: 2_000,
     });
-    const told = readEnv({
+    const env = readEnv({
       ...GROUND,
       PROVIDER_TIMEOUT_MS: '70',
       FACTS_TIMEOUT_MS: '80',
       QUEUE_POLL_MS: '90',
     });
-    expect(told).toMatchObject({ providerTimeoutMs: 70, factsTimeoutMs: 80, queuePollMs: 90 });
+    expect(env).toMatchObject({ providerTimeoutMs: 70, factsTimeoutMs: 80, queuePollMs: 90 });
   });
 
   it('stops the boot with a path to no file for Apple Pay', () => {

@@ -162,11 +162,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       preset: NOTED_AT_ONCE,
       events,
     });
-    const told = (error: unknown): void =>
+    const warn = (error: unknown): void =>
       this.logger.warn(`The queue ${queue} stopped: ${String(error)}`);
-    runner.promise.catch(told);
+    runner.promise.catch(warn);
     if (attempt.isWanted && !this.isStopping) this.runners.set(queue, runner);
-    else await runner.stop().catch(told);
+    else await runner.stop().catch(warn);
   }
 
   /** Restarts a queue that stopped by itself, usually because the database did. */

@@ -114,12 +114,12 @@ describe('A condition', () => {
 
 describe('The position of a page', () => {
   it.each([
-    { what: 'the first rows', first: 0, count: 25, told: 'users 0-24/319' },
-    { what: 'the last rows', first: 300, count: 19, told: 'users 300-318/319' },
-    { what: 'nothing', first: 400, count: 0, told: 'users */319' },
-  ])('is stated for $what', ({ first, count, told }) => {
+    { what: 'the first rows', first: 0, count: 25, stated: 'users 0-24/319' },
+    { what: 'the last rows', first: 300, count: 19, stated: 'users 300-318/319' },
+    { what: 'nothing', first: 400, count: 0, stated: 'users */319' },
+  ])('is stated for $what', ({ first, count, stated }) => {
     const rows = Array.from({ length: count }, (_, index) => index);
-    expect(new Page('users', rows, { first, total: 319 }).contentRange).toBe(told);
+    expect(new Page('users', rows, { first, total: 319 }).contentRange).toBe(stated);
   });
 
   it('says when there are more rows than were counted', () => {

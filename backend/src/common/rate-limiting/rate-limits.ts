@@ -83,7 +83,7 @@ interface Portion {
   readonly key: string;
   readonly tally: Tally;
   readonly amount: number;
-  readonly told: (used: number) => void;
+  readonly resolve: (used: number) => void;
 }
 
 /** Ordered by key, so that two processes cannot deadlock. */
@@ -170,8 +170,8 @@ export class RateLimiter {
     const amount = tally.own;
     tally.shared += amount;
     tally.own = 0;
-    return new Promise((told) => {
-      this.portions.push({ key, tally, amount, told });
+    return new Promise((resolve) => {
+      this.portions.push({ key, tally, amount, resolve });
       if (!this.isSettling) void this.settlePortions();
     });
   }
@@ -183,10 +183,10 @@ export class RateLimiter {
       const portions = this.portions;
       this.portions = [];
       const used = await this.countAll(portions);
-      for (const { key, tally, told } of portions) {
+      for (const { key, tally, resolve } of portions) {
         const calls = used.get(key) ?? 0;
         tally.shared = Math.max(tally.shared, calls);
-        told(calls);
+        resolve(calls);
       }
     }
     this.isSettling = false;

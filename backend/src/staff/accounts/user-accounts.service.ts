@@ -61,7 +61,7 @@ export class UserAccounts {
       await takeTurn(tx, actor);
       await this.requireFreeEmail(tx, user);
       const stored = await tx.save(user);
-      await this.note(tx, actor, {
+      await this.audit(tx, actor, {
         did: 'created',
         id: stored.id,
         changes: { fields: createdFields(stored) },
@@ -79,7 +79,7 @@ export class UserAccounts {
       if (!user.invitedAt || user.disabledAt) throw new DomainError('USER_NOT_INVITED');
       const stored = await tx.save(Object.assign(user, { invitedAt: new Date() }));
       await invite(tx, stored);
-      await this.note(tx, actor, { did: 'invited', id: user.id });
+      await this.audit(tx, actor, { did: 'invited', id: user.id });
       return userView(stored);
     });
   }
@@ -100,7 +100,7 @@ export class UserAccounts {
       // A link that went to another address, or for a password that has since been replaced, must not work any more.
       if (passwordHash || after.email !== user.email) await endLinks(tx, user.id);
       const changes = changedFields(factsOf(user), factsOf(after));
-      if (changes) await this.note(tx, actor, { did: 'updated', id: user.id, changes });
+      if (changes) await this.audit(tx, actor, { did: 'updated', id: user.id, changes });
       return userView(stored);
     });
   }
@@ -112,7 +112,7 @@ export class UserAccounts {
       const user = await findUser(tx, id);
       if (user.id === actor.id) throw new DomainError('OWN_ACCOUNT_NEEDED');
       await tx.delete(UserEntity, user.id);
-      await this.note(tx, actor, { did: 'deleted', id: user.id });
+      await this.audit(tx, actor, { did: 'deleted', id: user.id });
       return userView(user);
     });
   }
@@ -124,7 +124,7 @@ export class UserAccounts {
       await takeTurn(tx, actor);
       const user = await findUser(tx, id);
       await tx.increment(UserEntity, { id: user.id }, 'tokenVersion', 1);
-      await this.note(tx, actor, { did: 'sessions-ended', id: user.id });
+      await this.audit(tx, actor, { did: 'sessions-ended', id: user.id });
       return userView(user);
     });
   }
@@ -136,7 +136,7 @@ export class UserAccounts {
       const user = await findUser(tx, id);
       if (user.id === actor.id) throw new DomainError('OWN_SECOND_FACTOR');
       await dropFactor(tx, user.id);
-      await this.note(tx, actor, { did: 'factor-reset', id: user.id });
+      await this.audit(tx, actor, { did: 'factor-reset', id: user.id });
       return userView(await findUser(tx, id));
     });
   }
@@ -170,7 +170,7 @@ export class UserAccounts {
     }
   }
 
-  private note(
+  private audit(
     tx: EntityManager,
     actor: Staff,
     {

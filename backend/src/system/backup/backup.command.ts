@@ -8,7 +8,7 @@ import type { BackupEnd } from './frames.js';
 const USAGE = 'npm run backup -- safar.backup     (or - for standard output)';
 
 /** Writes messages to standard error: standard output may be the backup itself. */
-const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+const print = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 async function toStandardOutput(source: BackupSource): Promise<BackupEnd> {
   if (process.stdout.isTTY) {
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   if (file === undefined) throw new Error(`The file name is missing: ${USAGE}`);
   const env = readEnv(process.env);
   const databaseUrl = env.migrationUrl ?? env.databaseUrl;
-  say(`Database: ${databaseName(databaseUrl)}`);
+  print(`Database: ${databaseName(databaseUrl)}`);
   const began = performance.now();
   const source = { databaseUrl, dataDir: env.s3 ? null : env.dataDir };
   const { rows, files } = await (file === '-' ? toStandardOutput(source) : backUp(source, file));
@@ -30,13 +30,13 @@ async function run(): Promise<void> {
   const size = file === '-' ? '' : ` in ${(statSync(file).size / 1e6).toFixed(1)} MB`;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const place = file === '-' ? 'standard output' : file;
-  say(`${count} rows and ${files} files${size} after ${seconds} s: ${place}`);
-  if (env.s3) say('Uploaded files are in the bucket, not in this backup.');
+  print(`${count} rows and ${files} files${size} after ${seconds} s: ${place}`);
+  if (env.s3) print('Uploaded files are in the bucket, not in this backup.');
 }
 
 try {
   await run();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -17,9 +17,9 @@ function addressOf(text: string): URL | null {
 
 /** Returns the console URL after a sign-in: the screen that required it, never a page outside the console. */
 export function consoleAddress(next: string | null): string {
-  const wished = addressOf(next ?? '');
-  if (wished?.origin !== SOMEWHERE || !wished.pathname.startsWith(`${CONSOLE}/`)) return CONSOLE;
-  return wished.pathname + wished.search + wished.hash;
+  const asked = addressOf(next ?? '');
+  if (asked?.origin !== SOMEWHERE || !asked.pathname.startsWith(`${CONSOLE}/`)) return CONSOLE;
+  return asked.pathname + asked.search + asked.hash;
 }
 
 /** Stores the session where the console reads it. Returns false when storage is unavailable. */
