@@ -55,7 +55,7 @@ function timeOf(work) {
 
 /**
  * Searches and calendars over a snapshot. The first search of a party computes its prices; each round begins with none.
- * @param {{ trips: readonly { trip: unknown }[] }} snapshot
+ * @param {{ destinations: readonly { destination: unknown }[] }} snapshot
  * @param {number} count
  * @returns {Promise<Row[]>}
  */
@@ -71,11 +71,11 @@ async function inMemory(snapshot, count) {
   for (let round = 0; round < count; round += 1) {
     /** @type {unknown[]} */
     let fresh = [];
-    times.index.push(timeOf(() => (fresh = snapshot.trips.map(({ trip }) => indexDestination(trip)))));
+    times.index.push(timeOf(() => (fresh = snapshot.destinations.map(({ destination }) => indexDestination(destination)))));
     for (const party of PARTIES) {
       for (const [place, filter] of FILTERS.entries()) {
         const query = queryOf(party + filter);
-        const spent = timeOf(() => searchDestinations({ trips: fresh }, query));
+        const spent = timeOf(() => searchDestinations({ destinations: fresh }, query));
         times[place === 0 ? 'first' : 'later'].push(spent);
       }
       times.calendar.push(timeOf(() => priceCalendar(fresh[round % fresh.length], queryOf(party))));

@@ -32,10 +32,10 @@ export function requireDiscounts(
   { party, code }: TypedCode,
   { today, coded }: DiscountConditions,
 ): readonly DiscountOffer[] {
-  const trip = { destinationId, departure };
-  const automatic = discounts.filter((rule) => isInForce(rule, trip, today));
+  const discounted = { destinationId, departure };
+  const automatic = discounts.filter((rule) => isInForce(rule, discounted, today));
   if (code === null) return automatic;
-  if (!coded || !isInForce(coded, trip, today) || !hasEnoughPassengers(party, coded)) {
+  if (!coded || !isInForce(coded, discounted, today) || !hasEnoughPassengers(party, coded)) {
     throw new DomainError('CODE_NOT_VALID');
   }
   return [...automatic, coded];

@@ -2,7 +2,7 @@ const ART = /^\/media\/art\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const UPLOADED = new RegExp(`^/media/(\\d{4}/${UUID})(\\.pdf)?$`);
 
-const ART_OF_TRIP = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
+const ART_OF_DESTINATION = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
 
 /** An uploaded file by its URL: its storage key and its kind. */
 export interface UploadedMedia {
@@ -45,7 +45,7 @@ export const isOwnMedia = (url: string): boolean => isOwnPicture(url) || isOwnDo
  * for a picture that has none.
  */
 export function socialPictureOf(url: string): string | null {
-  const art = ART_OF_TRIP.exec(url)?.[1];
+  const art = ART_OF_DESTINATION.exec(url)?.[1];
   if (art) return `/media/art/${art}-social.jpg`;
   return uploadedMediaOf(url)?.kind === 'image' ? `${url}-social.jpg` : null;
 }

@@ -174,14 +174,14 @@ export interface ExtrasLeft {
 }
 
 /** Kinds of lines of the trip; a traveller whose type was corrected pays the difference as an adjustment. */
-const OF_TRIP: ReadonlySet<string> = new Set<LineKind>([
+const BASE_KINDS: ReadonlySet<string> = new Set<LineKind>([
   'traveller', 'airport', 'room', 'discount', 'adjustment',
 ]); // oxfmt-ignore
 
 /** Returns the sum of the lines that a share in per cent is one of, in kronor. */
 export const extraBaseIn = (
   lines: readonly { readonly kind: string; readonly amount: number }[],
-): Sek => sek(Math.max(0, sumOf(lines.filter(({ kind }) => OF_TRIP.has(kind)))));
+): Sek => sek(Math.max(0, sumOf(lines.filter(({ kind }) => BASE_KINDS.has(kind)))));
 
 interface Leaving {
   readonly isWhole: boolean;

@@ -20,11 +20,11 @@ const WITH_CHILD_PRICE = { ...BAG, price_child: 300 };
 describe('the price of an extra', () => {
   it('is that of the departure, else of the trip, else of the extra; an own price holds for children too', () => {
     const terms = WITH_CHILD_PRICE;
-    const trip = offer({ terms, tripPrice: 500 });
+    const ofDestination = offer({ terms, tripPrice: 500 });
     expect(priceInEffect(offer({ terms }))).toEqual({ price: 450, price_child: 300 });
-    expect(priceInEffect(trip)).toEqual({ price: 500, price_child: null });
-    expect(priceInEffect({ ...trip, departure: own() })).toMatchObject({ price: 500 });
-    expect(priceInEffect({ ...trip, departure: own({ price: 0 }) })).toEqual({
+    expect(priceInEffect(ofDestination)).toEqual({ price: 500, price_child: null });
+    expect(priceInEffect({ ...ofDestination, departure: own() })).toMatchObject({ price: 500 });
+    expect(priceInEffect({ ...ofDestination, departure: own({ price: 0 }) })).toEqual({
       price: 0,
       price_child: null,
     });
@@ -78,7 +78,7 @@ describe('what staff may save', () => {
   });
   const codes = (problems: readonly { field?: string; code: string }[]) =>
     problems.map(({ field, code }) => `${field} ${code}`);
-  const trip = (extra: Partial<KnownExtra>, row: object = {}) =>
+  const ofDestination = (extra: Partial<KnownExtra>, row: object = {}) =>
     codes(
       destinationExtraProblems(
         [{ extra_id: 'a', is_offered: true, price: null, ...row }],
@@ -94,13 +94,13 @@ describe('what staff may save', () => {
     );
 
   it('of a trip: extras that are sold, once each, and no own price of a share', () => {
-    expect(trip({}, { price: 300 })).toEqual([]);
-    expect(trip({}, { is_offered: false })).toEqual([]);
-    expect(trip({ isEverywhere: true })).toEqual([]);
-    expect(trip({ isEverywhere: true }, { is_offered: false })).toEqual([
+    expect(ofDestination({}, { price: 300 })).toEqual([]);
+    expect(ofDestination({}, { is_offered: false })).toEqual([]);
+    expect(ofDestination({ isEverywhere: true })).toEqual([]);
+    expect(ofDestination({ isEverywhere: true }, { is_offered: false })).toEqual([
       'extras.0.is_offered EXTRA_EVERYWHERE',
     ]);
-    expect(trip({ isPercent: true }, { price: 1 })).toEqual([
+    expect(ofDestination({ isPercent: true }, { price: 1 })).toEqual([
       'extras.0.price EXTRA_PRICE_OF_PERCENT',
     ]);
     const row = { extra_id: 'a', is_offered: true, price: null };

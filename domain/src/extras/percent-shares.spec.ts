@@ -16,17 +16,17 @@ const extra = (id: string, amount: number, percent: number | null): BookedExtra 
 
 /** Two adults with a car and these shares of their trip. */
 function sold(...percents: readonly number[]) {
-  const trip = priceLine({ kind: 'traveller', travellerType: 'adult', quantity: 2, unitPrice: 6_990 }); // oxfmt-ignore
+  const line = priceLine({ kind: 'traveller', travellerType: 'adult', quantity: 2, unitPrice: 6_990 }); // oxfmt-ignore
   const extras = [
     extra('car', 900, null),
     ...percents.map((percent, place) =>
-      extra(`share-${place}`, percentOf(sek(trip.amount), percent), percent),
+      extra(`share-${place}`, percentOf(sek(line.amount), percent), percent),
     ),
   ];
   const ofExtras = extras.map(({ code: label, extraId, amount: unitPrice }) =>
     priceLine({ kind: 'extra', label, extraId, quantity: 1, unitPrice }),
   );
-  return { extras, lines: [trip, ...ofExtras] };
+  return { extras, lines: [line, ...ofExtras] };
 }
 
 const discount = (amount: number): PriceLine =>
@@ -86,7 +86,7 @@ describe('Extras that are a share of the price', () => {
     [false, 1_350 - 2_025],
     [true, 1_500 - 2_025],
   ])('follow a discount that those who stay lose: %s', (dropDiscount, change) => {
-    const trip = priceLine({ kind: 'traveller', quantity: 3, unitPrice: 10_000 });
+    const line = priceLine({ kind: 'traveller', quantity: 3, unitPrice: 10_000 });
     const campaign = priceLine({ kind: 'discount', label: 'campaign', quantity: 1, unitPrice: -3_000 }); // oxfmt-ignore
     const share = extra('share-0', 2_025, 7.5);
     const ofExtra = priceLine({ kind: 'extra', label: 'share-0', extraId: share.extraId, quantity: 1, unitPrice: 2_025 }); // oxfmt-ignore
@@ -95,7 +95,7 @@ describe('Extras that are a share of the price', () => {
         ...{ state: 'confirmed', seats: 3, hasCover: false, ladder: DEFAULT_CANCELLATION_LADDER },
         ...{ departure: isoDay('2027-07-03'), returnDay: isoDay('2027-07-10') },
         prices: { adult: sek(10_000), child: sek(5_490), infant: sek(990) },
-        ...{ lines: [trip, campaign, ofExtra], extras: [share], paid: 0 },
+        ...{ lines: [line, campaign, ofExtra], extras: [share], paid: 0 },
         passengers: ['a', 'b', 'c'].map((id) => ({ ...ADULT, id, birthdate: null })),
       },
       { reason: 'customer', leaving: ['c'], waived: 0, dropDiscount, today: isoDay('2027-01-01'), askedOn: null },
@@ -115,7 +115,7 @@ const STEPS = fc.array(fc.integer({ min: -3_000, max: 9_000 }), { maxLength: 4 }
 const PERCENTS = fc.array(fc.integer({ min: 1, max: 2_000 }).map((n) => n / 100), { maxLength: 3 }); // oxfmt-ignore
 
 describe('A booking with any shares and any discounts', () => {
-  it('costs the sum of its lines, and nothing when the organiser cancels for everybody', () => {
+  it('costs the sum of its lines, and nothing when the organiser cancels for all', () => {
     fc.assert(
       fc.property(PERCENTS, STEPS, (percents, steps) => {
         let { extras, lines }: { extras: BookedExtra[]; lines: PriceLine[] } = sold(...percents);

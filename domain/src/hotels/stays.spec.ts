@@ -71,10 +71,10 @@ describe('the stays of a journey', () => {
   });
 
   it('of a departure are its own, else those of the trip', () => {
-    const trip = nights(9);
-    expect(staysInEffect(nights(5, 4), trip)).toEqual(nights(5, 4));
-    expect(staysInEffect([], trip)).toBe(trip);
-    expect(staysInEffect(undefined, trip)).toBe(trip);
+    const destination = nights(9);
+    expect(staysInEffect(nights(5, 4), destination)).toEqual(nights(5, 4));
+    expect(staysInEffect([], destination)).toBe(destination);
+    expect(staysInEffect(undefined, destination)).toBe(destination);
   });
 });
 

@@ -55,8 +55,8 @@ export function stayProblems(
 /** Returns the stays in effect for a departure: its own replace all those of the trip. */
 export const staysInEffect = <Stay>(
   own: readonly Stay[] | undefined,
-  ofTrip: readonly Stay[],
-): readonly Stay[] => (own && own.length > 0 ? own : ofTrip);
+  ofDestination: readonly Stay[],
+): readonly Stay[] => (own && own.length > 0 ? own : ofDestination);
 
 const TEXTS = localized({
   sv: {

@@ -22,7 +22,7 @@ const READY: OpeningFacts = {
   protectedAdmins: 1,
   backupAt: ago(1),
   restoredAt: ago(30),
-  isTripInBothLanguages: true,
+  isDestinationInBothLanguages: true,
 };
 
 const pointOf = (item: OpeningItem, changes: Partial<OpeningFacts>) =>
@@ -65,7 +65,7 @@ it.each<[OpeningItem, Partial<OpeningFacts>, string, string]>([
   ['backup', { backupAt: ago(3) }, 'todo', 'too_old'],
   ['restore', { restoredAt: null }, 'unknown', 'not_known'],
   ['restore', { restoredAt: ago(366) }, 'todo', 'too_old'],
-  ['trip', { isTripInBothLanguages: false }, 'todo', 'nobody'],
+  ['trip', { isDestinationInBothLanguages: false }, 'todo', 'nobody'],
 ])('%s with %j is %s, because %s, and no other point changes', (item, changes, ...expected) => {
   const point = pointOf(item, changes);
   expect([point?.state, point?.reason]).toEqual(expected);

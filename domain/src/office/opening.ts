@@ -66,7 +66,7 @@ export interface OpeningFacts {
   /** The last trial in which a backup was restored without a fault. */
   readonly restoredAt: Date | null;
   /** Whether a trip for sale with a departure has all texts in both languages. */
-  readonly isTripInBothLanguages: boolean;
+  readonly isDestinationInBothLanguages: boolean;
 }
 
 export interface OpeningPoint {
@@ -171,8 +171,8 @@ const RULES: Readonly<Record<OpeningItem, Rule>> = {
       : { state: 'todo', reason: 'nobody' },
   backup,
   restore,
-  trip: ({ isTripInBothLanguages }) =>
-    isTripInBothLanguages
+  trip: ({ isDestinationInBothLanguages }) =>
+    isDestinationInBothLanguages
       ? { state: 'done', reason: 'complete' }
       : { state: 'todo', reason: 'nobody' },
 };

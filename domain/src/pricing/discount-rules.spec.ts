@@ -23,8 +23,8 @@ const RULE: DiscountRule = {
 const COUPLE = { adults: 2, children: 0, infants: 0 };
 /** The discount of a couple on a trip in so many days. */
 function lineOf(rules: readonly DiscountRule[], days: number) {
-  const trip = { destinationId: 'istanbul', departure: addDays(TODAY, days) };
-  const inForce = rules.filter((rule) => isInForce(rule, trip, TODAY));
+  const discounted = { destinationId: 'istanbul', departure: addDays(TODAY, days) };
+  const inForce = rules.filter((rule) => isInForce(rule, discounted, TODAY));
   return discountLine(sek(13_980), COUPLE, inForce);
 }
 const best = (rules: readonly DiscountRule[], days = 130) => lineOf(rules, days)?.amount ?? 0;

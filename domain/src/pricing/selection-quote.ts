@@ -106,10 +106,10 @@ export function quoteSelection(
     ...(selection.ofRooms ?? []),
   ];
   const discount = selection.ofDiscount?.(baseOf(undiscounted));
-  const ofTrip = discount ? [...undiscounted, discount] : undiscounted;
-  const extras = selection.ofExtras?.(baseOf(ofTrip)) ?? { lines: [], inFull: ZERO_SEK };
+  const baseLines = discount ? [...undiscounted, discount] : undiscounted;
+  const extras = selection.ofExtras?.(baseOf(baseLines)) ?? { lines: [], inFull: ZERO_SEK };
   const lines = [
-    ...ofTrip,
+    ...baseLines,
     ...base.lines.filter(({ kind }) => kind === 'insurance'),
     ...extras.lines,
   ];

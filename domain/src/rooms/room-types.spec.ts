@@ -57,10 +57,10 @@ describe('roomsLeft', () => {
 
 describe('roomPricesInForce', () => {
   it('takes those of the departure before those of the trip', () => {
-    const ofTrip = { ...NO_ROOM_PRICES, underuse: 1_800 };
+    const ofDestination = { ...NO_ROOM_PRICES, underuse: 1_800 };
     const ofDeparture = { ...NO_ROOM_PRICES, underuse: 2_400 };
-    expect(roomPricesInForce(ofDeparture, ofTrip)).toBe(ofDeparture);
-    expect(roomPricesInForce(null, ofTrip)).toBe(ofTrip);
+    expect(roomPricesInForce(ofDeparture, ofDestination)).toBe(ofDeparture);
+    expect(roomPricesInForce(null, ofDestination)).toBe(ofDestination);
     expect(roomPricesInForce(undefined, null)).toBe(NO_ROOM_PRICES);
   });
 });

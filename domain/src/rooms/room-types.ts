@@ -87,8 +87,8 @@ export const roomsLeft = ({ stock, blocked, taken }: RoomStock): number | null =
 /** The prices in force on a departure: its own, those of the trip, or none. */
 export const roomPricesInForce = (
   ofDeparture: RoomPrices | null | undefined,
-  ofTrip: RoomPrices | null | undefined,
-): RoomPrices => ofDeparture ?? ofTrip ?? NO_ROOM_PRICES;
+  ofDestination: RoomPrices | null | undefined,
+): RoomPrices => ofDeparture ?? ofDestination ?? NO_ROOM_PRICES;
 
 /** How many of each sleep in a room. */
 export interface RoomOccupancy {

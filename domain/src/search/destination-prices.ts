@@ -66,7 +66,7 @@ export class DestinationPrices {
     private readonly index: IndexedDestination,
     { party, childAges }: SearchedParty,
   ) {
-    this.who = { party, childAges, sharedAgeMax: index.trip.sharedAgeMax };
+    this.who = { party, childAges, sharedAgeMax: index.destination.sharedAgeMax };
     this.hasSharer = (childAges ?? []).some((_, child) => mayShare(this.who, child));
   }
 
@@ -178,7 +178,7 @@ const remembered = new WeakMap<IndexedDestination, Map<string, DestinationPrices
 
 /** Whether the children of a party are children on this trip; the quote of a trip refuses other ages. */
 const areChildren = (
-  { trip: { bands } }: IndexedDestination,
+  { destination: { bands } }: IndexedDestination,
   ages: readonly number[] | null,
 ): boolean => (ages ?? []).every((age) => age >= bands.childAgeMin && age <= bands.childAgeMax);
 

@@ -16,11 +16,11 @@ const RUNS = { numRuns: 300, seed: 24 };
 
 /** What a party pays for a departure from an airport, by the functions of a quote; null when it does not fit. */
 function quoted(
-  trip: SearchedDestination,
+  destination: SearchedDestination,
   { date, airport: iata }: { readonly date: string; readonly airport: string | null },
   { party, childAges }: SearchedParty,
 ): number | null {
-  const departure = trip.departures.find((one) => one.date === date);
+  const departure = destination.departures.find((one) => one.date === date);
   const airport = departure?.airports.find((one) => one.iata === iata);
   if (!departure || !airport || departure.prices.adult === 0) return null;
   const left = seatsLeftFrom(departure, airport);
@@ -28,7 +28,7 @@ function quoted(
   const { prices } = departure;
   const difference = differenceOf(airport, prices);
   const priced = { prices, fares: pricesFrom(prices, difference) };
-  const who = { party, childAges, sharedAgeMax: trip.sharedAgeMax };
+  const who = { party, childAges, sharedAgeMax: destination.sharedAgeMax };
   const offers = departure.rooms;
   const { rooms, problem } = allocateRooms(who, null, { offers, priced, nameOf: () => '' });
   if (problem) return null;
@@ -42,27 +42,29 @@ function quoted(
 }
 
 /** Every price of a trip for a party, one after the other. */
-const pricesOf = (trip: SearchedDestination, who: SearchedParty) =>
-  trip.departures.flatMap(({ date, airports }) =>
+const pricesOf = (destination: SearchedDestination, who: SearchedParty) =>
+  destination.departures.flatMap(({ date, airports }) =>
     airports.flatMap(({ iata: airport }) => {
-      const total = quoted(trip, { date, airport }, who);
+      const total = quoted(destination, { date, airport }, who);
       return total === null ? [] : [{ date, airport, total }];
     }),
   );
 
 const idsOf = (hits: readonly SearchHit[]): string[] => hits.map(({ destination_id: id }) => id);
-const tripsAndValues = fc.tuple(anyDestinations, anyValues, anyFamily);
-const searched = (trips: readonly SearchedDestination[], query: SearchQuery) =>
-  searchDestinations(snapshotOf(trips), query);
+const destinationsAndValues = fc.tuple(anyDestinations, anyValues, anyFamily);
+const searched = (destinations: readonly SearchedDestination[], query: SearchQuery) =>
+  searchDestinations(snapshotOf(destinations), query);
 
 describe('A search', () => {
   // [SPEC I24.1]
   it('finds each trip that fits the whole party, at the price of a quote', () => {
     fc.assert(
-      fc.property(anyDestinations, anyFamily, (trips, family) => {
+      fc.property(anyDestinations, anyFamily, (destinations, family) => {
         const query = queryOf(family);
-        const { hits, total } = searched(trips, query);
-        const fitting = trips.filter((trip) => pricesOf(trip, query).length > 0);
+        const { hits, total } = searched(destinations, query);
+        const fitting = destinations.filter(
+          (destination) => pricesOf(destination, query).length > 0,
+        );
         expect(idsOf(hits)).toEqual(fitting.map(({ id }) => id));
         expect(total).toBe(hits.length);
         for (const [place, { best, departures }] of hits.entries()) {
@@ -83,16 +85,16 @@ describe('A search', () => {
 
   it('has hits that fit every filter', () => {
     fc.assert(
-      fc.property(tripsAndValues, ([trips, values, family]) => {
+      fc.property(destinationsAndValues, ([destinations, values, family]) => {
         const query = queryOf({ ...values, ...family });
-        for (const { destination_id, best } of searched(trips, query).hits) {
-          const trip = trips.find(({ id }) => id === destination_id);
-          expect(trip && quoted(trip, best, query)).toBe(best.total);
+        for (const { destination_id, best } of searched(destinations, query).hits) {
+          const destination = destinations.find(({ id }) => id === destination_id);
+          expect(destination && quoted(destination, best, query)).toBe(best.total);
           expect(best.date.startsWith(query.month ?? '')).toBe(true);
           expect(best.date >= (query.from ?? '') && best.date <= (query.to ?? '9')).toBe(true);
           expect([best.airport, null]).toContain(query.airport);
           expect([best.board, null]).toContain(query.board);
-          expect(query.theme === null || trip?.themes.includes(query.theme)).toBe(true);
+          expect(query.theme === null || destination?.themes.includes(query.theme)).toBe(true);
           expect(best.nights).toBeGreaterThanOrEqual(query.nights_min ?? 0);
           expect(best.nights).toBeLessThanOrEqual(query.nights_max ?? Infinity);
           expect(best.total).toBeLessThanOrEqual(query.price_max ?? Infinity);
@@ -104,12 +106,12 @@ describe('A search', () => {
 
   it('finds no more with one more filter', () => {
     fc.assert(
-      fc.property(tripsAndValues, ([trips, values, family]) => {
-        const all = searched(trips, queryOf({ ...values, ...family })).hits;
+      fc.property(destinationsAndValues, ([destinations, values, family]) => {
+        const all = searched(destinations, queryOf({ ...values, ...family })).hits;
         for (const name of Object.keys(values)) {
           if (name === 'sort' || name === 'adults') continue;
           const fewer = Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
-          const wider = searched(trips, queryOf({ ...fewer, ...family })).hits;
+          const wider = searched(destinations, queryOf({ ...fewer, ...family })).hits;
           expect(idsOf(wider)).toEqual(expect.arrayContaining(idsOf(all)));
           for (const { destination_id, departures } of all) {
             const same = wider.find((hit) => hit.destination_id === destination_id);
@@ -124,12 +126,12 @@ describe('A search', () => {
   it('counts for each value of a facet the trips that it would find', () => {
     const names = { months: 'month', airports: 'airport', themes: 'theme', boards: 'board', regions: 'region' } as const; // oxfmt-ignore
     fc.assert(
-      fc.property(tripsAndValues, ([trips, values, family]) => {
+      fc.property(destinationsAndValues, ([destinations, values, family]) => {
         const asked = { ...values, ...family };
-        const { facets } = searched(trips, queryOf(asked));
+        const { facets } = searched(destinations, queryOf(asked));
         for (const [facet, name] of Object.entries(names)) {
           for (const { value, count } of facets[facet as keyof typeof names]) {
-            expect(searched(trips, queryOf({ ...asked, [name]: value })).total).toBe(count);
+            expect(searched(destinations, queryOf({ ...asked, [name]: value })).total).toBe(count);
           }
         }
       }),
@@ -144,8 +146,9 @@ describe('A search', () => {
       length: ({ best }) => [best.nights, best.total],
     };
     fc.assert(
-      fc.property(tripsAndValues, ([trips, values, family]) => {
-        const by = (sort: string) => searched(trips, queryOf({ ...values, ...family, sort })).hits;
+      fc.property(destinationsAndValues, ([destinations, values, family]) => {
+        const by = (sort: string) =>
+          searched(destinations, queryOf({ ...values, ...family, sort })).hits;
         const ids = idsOf(by('recommended'));
         expect([...ids].sort()).toEqual(ids);
         for (const [sort, keyOf] of Object.entries(keys)) {
@@ -163,15 +166,15 @@ describe('A search', () => {
 
   it('shows the first departure that fits when it is sorted by date, the shortest when by length', () => {
     fc.assert(
-      fc.property(anyDestinations, anyFamily, (trips, family) => {
+      fc.property(anyDestinations, anyFamily, (destinations, family) => {
         const first = queryOf({ ...family, sort: 'date' });
-        for (const { destination_id, best } of searched(trips, first).hits) {
-          const trip = trips.find(({ id }) => id === destination_id);
-          const [earliest] = trip ? pricesOf(trip, first) : [];
+        for (const { destination_id, best } of searched(destinations, first).hits) {
+          const destination = destinations.find(({ id }) => id === destination_id);
+          const [earliest] = destination ? pricesOf(destination, first) : [];
           expect(best.date).toBe(earliest?.date);
         }
-        const shortest = searched(trips, queryOf({ ...family, sort: 'length' })).hits;
-        const any = searched(trips, queryOf(family)).hits;
+        const shortest = searched(destinations, queryOf({ ...family, sort: 'length' })).hits;
+        const any = searched(destinations, queryOf(family)).hits;
         for (const { destination_id, best } of any) {
           const same = shortest.find((hit) => hit.destination_id === destination_id);
           expect(same?.best.nights).toBeLessThanOrEqual(best.nights);
@@ -183,8 +186,8 @@ describe('A search', () => {
 
   it('does not find trips on which the children are no children', () => {
     fc.assert(
-      fc.property(anyDestinations, (trips) => {
-        expect(searched(trips, queryOf({ children: '1', childAges: '12' })).total).toBe(0);
+      fc.property(anyDestinations, (destinations) => {
+        expect(searched(destinations, queryOf({ children: '1', childAges: '12' })).total).toBe(0);
       }),
       { ...RUNS, numRuns: 20 },
     );
@@ -192,11 +195,11 @@ describe('A search', () => {
 
   it('answers the same whatever was asked before', () => {
     fc.assert(
-      fc.property(anyDestinations, fc.array(fc.tuple(anyValues, anyFamily), { maxLength: 20 }), (trips, asked) => {
-        const snapshot = snapshotOf(trips);
+      fc.property(anyDestinations, fc.array(fc.tuple(anyValues, anyFamily), { maxLength: 20 }), (destinations, asked) => {
+        const snapshot = snapshotOf(destinations);
         for (const [values, family] of asked) {
           const query = queryOf({ ...values, ...family });
-          expect(searchDestinations(snapshot, query)).toEqual(searched(trips, query));
+          expect(searchDestinations(snapshot, query)).toEqual(searched(destinations, query));
         }
       }),
       { ...RUNS, numRuns: 50 },
@@ -207,18 +210,18 @@ describe('A search', () => {
 describe('A price calendar', () => {
   it('has every departure with the least price of a quote, or none when the party does not fit', () => {
     fc.assert(
-      fc.property(tripsAndValues, ([trips, { adults = '2' }, family]) => {
+      fc.property(destinationsAndValues, ([destinations, { adults = '2' }, family]) => {
         const query = queryOf({ adults, ...family });
-        for (const trip of trips) {
-          const [index] = snapshotOf([trip]).trips;
+        for (const destination of destinations) {
+          const [index] = snapshotOf([destination]).destinations;
           const { days, months } = index ? priceCalendar(index, query) : { days: [], months: [] };
-          const prices = pricesOf(trip, query);
-          const onSale = trip.departures.filter((departure) => departure.prices.adult > 0);
+          const prices = pricesOf(destination, query);
+          const onSale = destination.departures.filter((departure) => departure.prices.adult > 0);
           expect(days.map(({ date }) => date)).toEqual(onSale.map(({ date }) => date));
           for (const day of days) {
             const totals = prices.filter(({ date }) => date === day.date).map(({ total }) => total);
             expect(day.total).toBe(totals.length > 0 ? Math.min(...totals) : null);
-            if (day.total !== null) expect(quoted(trip, day, query)).toBe(day.total);
+            if (day.total !== null) expect(quoted(destination, day, query)).toBe(day.total);
           }
           for (const { month, date, total } of months) {
             const ofMonth = days.filter((day) => day.date.startsWith(month) && day.total !== null);
@@ -233,14 +236,16 @@ describe('A price calendar', () => {
 
   it('is that of the airport asked for, and only of departures from there', () => {
     fc.assert(
-      fc.property(anyDestinations, (trips) => {
+      fc.property(anyDestinations, (destinations) => {
         const query = queryOf({ airport: 'GOT' });
-        for (const [place, index] of snapshotOf(trips).trips.entries()) {
+        for (const [place, index] of snapshotOf(destinations).destinations.entries()) {
           for (const day of priceCalendar(index, query).days) {
-            const trip = trips[place];
-            const departure = trip?.departures.find(({ date }) => date === day.date);
+            const destination = destinations[place];
+            const departure = destination?.departures.find(({ date }) => date === day.date);
             expect(departure?.airports.map(({ iata }) => iata)).toContain('GOT');
-            expect(trip && quoted(trip, { date: day.date, airport: 'GOT' }, query)).toBe(day.total);
+            expect(
+              destination && quoted(destination, { date: day.date, airport: 'GOT' }, query),
+            ).toBe(day.total);
           }
         }
       }),

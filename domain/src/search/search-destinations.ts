@@ -42,7 +42,7 @@ export interface SearchResult {
 
 /** What can be searched: trips on sale in the order of the agency. */
 export interface SearchSnapshot {
-  readonly trips: readonly IndexedDestination[];
+  readonly destinations: readonly IndexedDestination[];
 }
 
 type Ordered = Pick<BestDeparture, 'date' | 'nights' | 'total'>;
@@ -95,15 +95,16 @@ class DestinationSearch {
 
   run(): void {
     const { query } = this;
-    const { trip, departures } = this.index;
-    const hasTheme = query.theme === null || trip.themes.includes(query.theme);
-    const ofTrip =
-      (hasTheme ? 0 : MISSES.theme) | missing(query.region, regionOf(trip.region), MISSES.region);
-    const prices = isNear(ofTrip) ? pricesOfDestination(this.index, query) : null;
+    const { destination, departures } = this.index;
+    const hasTheme = query.theme === null || destination.themes.includes(query.theme);
+    const ofDestination =
+      (hasTheme ? 0 : MISSES.theme) |
+      missing(query.region, regionOf(destination.region), MISSES.region);
+    const prices = isNear(ofDestination) ? pricesOfDestination(this.index, query) : null;
     if (!prices) return;
     for (const indexed of departures) {
       const misses =
-        ofTrip |
+        ofDestination |
         missing(query.month, indexed.month, MISSES.month) |
         missing(query.board, indexed.board, MISSES.board);
       if (isNear(misses) && isInRange(indexed, query)) this.look(indexed, misses, prices);
@@ -155,7 +156,7 @@ class DestinationSearch {
       board: indexed.board,
       label: option.label,
     };
-    return { destination_id: this.index.trip.id, departures: this.departures, best };
+    return { destination_id: this.index.destination.id, departures: this.departures, best };
   }
 }
 
@@ -163,9 +164,12 @@ class DestinationSearch {
  * Finds the trips that a party can book, each with its best departure at the price of a quote. A facet counts the trips
  * that each of its values would find with the other filters as they are.
  */
-export function searchDestinations({ trips }: SearchSnapshot, query: SearchQuery): SearchResult {
+export function searchDestinations(
+  { destinations }: SearchSnapshot,
+  query: SearchQuery,
+): SearchResult {
   const facets = new FacetCounts();
-  const hits = trips.flatMap((index) => {
+  const hits = destinations.flatMap((index) => {
     const search = new DestinationSearch(index, query);
     search.run();
     facets.add(search.facets);

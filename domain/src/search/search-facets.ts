@@ -50,25 +50,25 @@ export class DestinationFacets {
   }
 
   addTo(counts: Counts): void {
-    const { trip, airports, months } = this.index;
-    const region = regionOf(trip.region);
+    const { destination, airports, months } = this.index;
+    const region = regionOf(destination.region);
     const values: Readonly<Record<Facet, Iterable<string>>> = {
       month: months.filter((_, place) => this.months[place]),
       airport: airports.filter((_, place) => this.airports[place]),
       board: this.boards,
-      theme: this.hasTheme ? trip.themes : [],
+      theme: this.hasTheme ? destination.themes : [],
       region: this.hasRegion && region ? [region] : [],
     };
-    for (const [facet, ofTrip] of Object.entries(values)) {
+    for (const [facet, ofDestination] of Object.entries(values)) {
       const count = counts[facet as Facet];
-      for (const value of ofTrip) count.set(value, (count.get(value) ?? 0) + 1);
+      for (const value of ofDestination) count.set(value, (count.get(value) ?? 0) + 1);
     }
   }
 }
 
 const sorted = (count: Map<string, number>): FacetValue[] =>
   [...count]
-    .map(([value, trips]) => ({ value, count: trips }))
+    .map(([value, destinations]) => ({ value, count: destinations }))
     .sort((one, other) => (one.value < other.value ? -1 : 1));
 
 const inOrder = <Value extends string>(
@@ -76,8 +76,8 @@ const inOrder = <Value extends string>(
   values: readonly Value[],
 ): FacetValue<Value>[] =>
   values.flatMap((value) => {
-    const trips = count.get(value) ?? 0;
-    return trips > 0 ? [{ value, count: trips }] : [];
+    const destinations = count.get(value) ?? 0;
+    return destinations > 0 ? [{ value, count: destinations }] : [];
   });
 
 /** Counts trips by the values that visitors can choose. Values that find none are left out. */
@@ -90,8 +90,8 @@ export class FacetCounts {
     region: new Map(),
   };
 
-  add(trip: DestinationFacets): void {
-    trip.addTo(this.counts);
+  add(destination: DestinationFacets): void {
+    destination.addTo(this.counts);
   }
 
   view(): SearchFacets {

@@ -88,7 +88,7 @@ export interface IndexedDeparture {
 
 /** A trip prepared for any number of searches; see `destination-prices.ts` for what it remembers. */
 export interface IndexedDestination {
-  readonly trip: Omit<SearchedDestination, 'departures' | 'boardsOf'>;
+  readonly destination: Omit<SearchedDestination, 'departures' | 'boardsOf'>;
   readonly departures: readonly IndexedDeparture[];
   /** IATA codes of all departures. */
   readonly airports: readonly string[];
@@ -228,14 +228,14 @@ const isPriced = ({ prices }: SearchedDeparture): boolean => prices.adult > 0;
 export function indexDestination({
   departures: all,
   boardsOf,
-  ...trip
+  ...destination
 }: SearchedDestination): IndexedDestination {
   const shared = new Shared();
   const departures = all
     .filter(isPriced)
     .map((departure) => indexedDeparture(departure, boardsOf(departure), shared));
   return {
-    trip,
+    destination,
     departures,
     airports: shared.airports.values,
     months: shared.months.values,

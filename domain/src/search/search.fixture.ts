@@ -102,9 +102,9 @@ export const anyDestination = (id: string): fc.Arbitrary<SearchedDestination> =>
       boards: fc.subarray([...BOARDS]),
       departures: fc.array(anyDeparture, { maxLength: 6 }),
     })
-    .map(({ boards, departures, ...trip }) => ({
+    .map(({ boards, departures, ...destination }) => ({
       id,
-      ...trip,
+      ...destination,
       bands: DEFAULT_AGE_BANDS,
       departures: departures.map(({ nights, ...departure }, place) => {
         const date = addDays(FIRST_DAY, place * 9);
@@ -149,6 +149,6 @@ export const anyFamily: fc.Arbitrary<Readonly<Record<string, string>>> = fc.cons
 export const queryOf = (values: Readonly<Record<string, string>>): SearchQuery =>
   readSearch(new URLSearchParams(values)).query;
 
-export const snapshotOf = (trips: readonly SearchedDestination[]) => ({
-  trips: trips.map((trip) => indexDestination(trip)),
+export const snapshotOf = (destinations: readonly SearchedDestination[]) => ({
+  destinations: destinations.map((destination) => indexDestination(destination)),
 });

@@ -1,6 +1,6 @@
 import { type SharedDestination, sharePicturePath, sharePictureTexts } from './share-picture.js';
 
-const trip: SharedDestination = {
+const destination: SharedDestination = {
   id: 'istanbul',
   name: 'Istanbul',
   image: '/media/art/istanbul-hero',
@@ -11,17 +11,17 @@ const trip: SharedDestination = {
 
 describe('The picture of a shared link', () => {
   it('states name, days and price from in the language of the link', () => {
-    expect(sharePictureTexts(trip, 'sv')).toEqual({
+    expect(sharePictureTexts(destination, 'sv')).toEqual({
       name: 'Istanbul',
       facts: '5 dagar · från 6\u00a0990\u00a0kr per person',
     });
-    const arabic = sharePictureTexts({ ...trip, name: 'إسطنبول', hasRooms: true }, 'ar');
+    const arabic = sharePictureTexts({ ...destination, name: 'إسطنبول', hasRooms: true }, 'ar');
     expect(arabic.facts).toBe('5 أيام · ابتداءً من 6\u00a0990\u00a0كرونة للشخص في غرفة مزدوجة');
   });
 
   it('shortens a name that would not fit', () => {
     const { name } = sharePictureTexts(
-      { ...trip, name: 'Istanbul och Kapadokien '.repeat(5) },
+      { ...destination, name: 'Istanbul och Kapadokien '.repeat(5) },
       'sv',
     );
     expect([name.length <= 60, name.endsWith('…')]).toEqual([true, true]);
@@ -36,13 +36,15 @@ describe('The picture of a shared link', () => {
       { hasRooms: true },
       { image: '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11' },
     ];
-    const paths = changes.map((change) => sharePicturePath({ ...trip, ...change }, 'sv'));
+    const paths = changes.map((change) => sharePicturePath({ ...destination, ...change }, 'sv'));
     expect(new Set(paths).size).toBe(changes.length);
     expect(paths[0]).toMatch(/^\/destination\/istanbul\/share\.jpg\?v=[0-9a-z]+$/);
-    expect(sharePicturePath(trip, 'ar')).toMatch(/^\/ar\/destination\/istanbul\/share\.jpg\?v=/);
+    expect(sharePicturePath(destination, 'ar')).toMatch(
+      /^\/ar\/destination\/istanbul\/share\.jpg\?v=/,
+    );
   });
 
   it('does not exist for a picture of another kind', () => {
-    expect(sharePicturePath({ ...trip, image: '/media/old/0f8b' }, 'sv')).toBeNull();
+    expect(sharePicturePath({ ...destination, image: '/media/old/0f8b' }, 'sv')).toBeNull();
   });
 });

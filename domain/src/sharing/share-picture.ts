@@ -33,12 +33,15 @@ export interface SharePictureTexts {
   readonly facts: string;
 }
 
-export function sharePictureTexts(trip: SharedDestination, language: Language): SharePictureTexts {
+export function sharePictureTexts(
+  destination: SharedDestination,
+  language: Language,
+): SharePictureTexts {
   const { from, person, inDouble } = TEXTS[language];
-  const price = `${from} ${formatSek(trip.price, language)} ${trip.hasRooms ? inDouble : person}`;
+  const price = `${from} ${formatSek(destination.price, language)} ${destination.hasRooms ? inDouble : person}`;
   return {
-    name: shortened(trip.name, LONGEST_NAME),
-    facts: `${formatTime(trip.days, 'days', language)} · ${price}`,
+    name: shortened(destination.name, LONGEST_NAME),
+    facts: `${formatTime(destination.days, 'days', language)} · ${price}`,
   };
 }
 
@@ -51,16 +54,26 @@ function digest(text: string): string {
   return hash.toString(36);
 }
 
-export const sharePictureVersion = (trip: SharedDestination, language: Language): string =>
-  digest(JSON.stringify([DRAWING, language, trip.image, sharePictureTexts(trip, language)]));
+export const sharePictureVersion = (destination: SharedDestination, language: Language): string =>
+  digest(
+    JSON.stringify([
+      DRAWING,
+      language,
+      destination.image,
+      sharePictureTexts(destination, language),
+    ]),
+  );
 
 /**
  * Returns the path of the picture with price and days for links to a trip on sale; null for a picture that cannot be
  * drawn on.
  */
-export function sharePicturePath(trip: SharedDestination, language: Language): string | null {
-  if (socialPictureOf(trip.image) === null) return null;
+export function sharePicturePath(
+  destination: SharedDestination,
+  language: Language,
+): string | null {
+  if (socialPictureOf(destination.image) === null) return null;
   const prefix = language === 'ar' ? '/ar' : '';
-  const version = sharePictureVersion(trip, language);
-  return `${prefix}/destination/${encodeURIComponent(trip.id)}/share.jpg?v=${version}`;
+  const version = sharePictureVersion(destination, language);
+  return `${prefix}/destination/${encodeURIComponent(destination.id)}/share.jpg?v=${version}`;
 }

@@ -65,7 +65,7 @@ export interface StoredBookingDetails {
   /** Readable documents, oldest first. */
   readonly documents: readonly DocumentView[];
   /** The current description of the trip. */
-  readonly trip: DestinationDescription;
+  readonly destination: DestinationDescription;
   /** The current flights of the departure, outbound first. */
   readonly flights: readonly FlightLeg[];
   /** When the times became final; null: they are preliminary. */
@@ -91,7 +91,7 @@ export interface BookingDetails extends Omit<StoredBookingDetails, 'flights'> {
 type Row = Readonly<Record<string, unknown>> &
   Omit<
     StoredBookingDetails,
-    'booking' | 'trip' | 'flights' | 'flightsFinalAt' | 'movedToRef' | 'paymentPending'
+    'booking' | 'destination' | 'flights' | 'flightsFinalAt' | 'movedToRef' | 'paymentPending'
   > & {
     readonly trip: DestinationDescription & {
       readonly flights: readonly FlightLeg[];
@@ -102,7 +102,7 @@ type Row = Readonly<Record<string, unknown>> &
   };
 
 /** Converts timestamps in database JSON (microseconds, offset) to milliseconds with Z. */
-const instant = (told: string): string => new Date(told).toISOString();
+const instant = (text: string): string => new Date(text).toISOString();
 
 /** Returns null when the booking does not exist. */
 export async function loadBookingDetails(
@@ -130,7 +130,7 @@ export async function loadBookingDetails(
     })),
     plan,
     documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
-    trip: destination,
+    destination,
     flights,
     flightsFinalAt: finalAt === null ? null : instant(finalAt),
     fees,

@@ -145,7 +145,7 @@ export function bookingView(
     cancel_reason: booking.cancelReason,
     cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
     cancel_today: cancelToday(details),
-    ...details.trip,
+    ...details.destination,
     flights: details.flights,
     flights_final_at: details.flightsFinalAt,
     rooms: bookedRoomViews(details),

@@ -30,18 +30,18 @@ export function journeyBlocks({
   texts,
   language,
 }: BookingDocumentContext): Block[] {
-  const { trip: destination } = texts;
+  const { trip } = texts;
   const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
   return [
-    heading(destination.title),
+    heading(trip.title),
     {
       kind: 'facts',
       facts: [
-        [destination.destination, name],
-        [destination.airport, airportText(airport, language)],
-        [destination.departure, formatLongDay(booking.departureDate, language)],
-        [destination.return, formatLongDay(booking.returnDate, language)],
-        [destination.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
+        [trip.destination, name],
+        [trip.airport, airportText(airport, language)],
+        [trip.departure, formatLongDay(booking.departureDate, language)],
+        [trip.return, formatLongDay(booking.returnDate, language)],
+        [trip.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
       ],
     },
   ];
@@ -50,13 +50,13 @@ export function journeyBlocks({
 /** Says by when the agency gives flight times and hotel, where they are not known: with the travel documents. */
 export function timesBlocks({
   booking,
-  trip,
+  destination,
   flights,
   today,
   texts: { later },
   language,
 }: BookingDocumentContext): Block[] {
-  const [knowsStays, knowsFlights] = [trip.stays.length > 0, flights.length > 0];
+  const [knowsStays, knowsFlights] = [destination.stays.length > 0, flights.length > 0];
   if (knowsStays && knowsFlights) return [];
   const day = timesKnownBy(booking.departureDate);
   const [by, soon] = knowsFlights
@@ -110,7 +110,7 @@ export function passengerBlocks(context: BookingDocumentContext): Block[] {
 
 export function includedBlocks({
   booking,
-  trip: destination,
+  destination,
   texts,
   language,
 }: BookingDocumentContext): Block[] {

@@ -15,7 +15,7 @@ export type BookingDocumentData = Pick<
   | 'lines'
   | 'plan'
   | 'fees'
-  | 'trip'
+  | 'destination'
   | 'flights'
   | 'flightsFinalAt'
 >;

@@ -17,14 +17,14 @@ const hotelAddress = (
   { hotel: { address, phone } }: StayView,
   { texts, language }: BookingDocumentContext,
 ): Fact[] => {
-  const told = [address, phone].filter(Boolean).map((text) => latin(text, language));
-  return told.length > 0 ? [[texts.trip.hotelAddress, told.join(LIST_COMMA[language])]] : [];
+  const parts = [address, phone].filter(Boolean).map((text) => latin(text, language));
+  return parts.length > 0 ? [[texts.trip.hotelAddress, parts.join(LIST_COMMA[language])]] : [];
 };
 
 /** When travellers sleep where; empty while it is not certain. */
-function stayDays({ booking, trip, flights }: BookingDocumentContext): StayDays[] {
+function stayDays({ booking, destination, flights }: BookingDocumentContext): StayDays[] {
   const last = legsOf(flights, 'out').at(-1);
-  return daysOfStays(trip.stays, {
+  return daysOfStays(destination.stays, {
     departure: booking.departureDate,
     return: booking.returnDate,
     landing: last ? dayOf(last.arrives as LocalTime) : null,
@@ -36,13 +36,13 @@ const daysText = ({ from, to }: StayDays, language: Language): string =>
 
 /** The hotels with nights, meals, rooms, days and address; no block while none is chosen. */
 export function stayBlocks(context: BookingDocumentContext): Block[] {
-  const { trip, texts, language } = context;
-  if (trip.stays.length === 0) return [];
+  const { destination, texts, language } = context;
+  if (destination.stays.length === 0) return [];
   const days = stayDays(context);
-  const facts = trip.stays.flatMap((stay, index): Fact[] => {
+  const facts = destination.stays.flatMap((stay, index): Fact[] => {
     const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, language);
-    const told = [orSimilar, stars, city, nights].filter(Boolean).join(LIST_COMMA[language]);
-    const main = [told, roomNote].filter(Boolean).join('. ');
+    const parts = [orSimilar, stars, city, nights].filter(Boolean).join(LIST_COMMA[language]);
+    const main = [parts, roomNote].filter(Boolean).join('. ');
     const own = days[index];
     const nightsAt: Fact[] = own ? [[texts.trip.hotelDays, daysText(own, language)]] : [];
     return [[latin(hotel, language), main], ...nightsAt, ...hotelAddress(stay, context)];

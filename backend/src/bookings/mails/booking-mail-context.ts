@@ -243,16 +243,16 @@ export class BookingMailContext {
 
   /** Tells whether the agency has chosen the hotels. */
   get knowsStays(): boolean {
-    return this.data.details.trip.stays.length > 0;
+    return this.data.details.destination.stays.length > 0;
   }
 
   /** The present hotels in order; no section while none is chosen. */
   get stays(): MailSection[] {
     if (!this.knowsStays) return [];
-    const facts = this.data.details.trip.stays.map((stay): MailFact => {
+    const facts = this.data.details.destination.stays.map((stay): MailFact => {
       const { hotel, orSimilar, stars, city, nights, roomNote } = stayText(stay, this.language);
-      const told = this.list([orSimilar, stars, city, nights].filter(Boolean));
-      return [this.ltr(hotel), [told, roomNote].filter(Boolean).join('. ')];
+      const parts = this.list([orSimilar, stars, city, nights].filter(Boolean));
+      return [this.ltr(hotel), [parts, roomNote].filter(Boolean).join('. ')];
     });
     return [{ title: this.texts.stays, facts }];
   }

@@ -61,7 +61,7 @@ export interface PublishedDestinations {
   readonly details: ReadonlyMap<string, DestinationDetailView>;
   readonly departureOn: (id: string, day: string) => DepartureDetailView | undefined;
   readonly slugs: ReadonlyMap<string, SlugOwner>;
-  readonly trips: readonly OfferedDestination[];
+  readonly offered: readonly OfferedDestination[];
   readonly today: IsoDay;
   /** Short names of an airport. */
   readonly airportNames: DestinationParts['airportNames'];
@@ -126,28 +126,27 @@ export class Destinations {
     ]);
     const { shortAirportNames: names } = this.contexts;
     const flights = await this.flights.ofAllOpen([...departures.values()].flat());
-    const trips = destinations.map((destination): OfferedDestination => {
+    const offered = destinations.map((destination): OfferedDestination => {
       const { id } = destination;
-      const offered = departures.get(id) ?? [];
-      const own = { departures: offered, stays: stays.get(id) ?? NO_STAYS };
+      const own = { departures: departures.get(id) ?? [], stays: stays.get(id) ?? NO_STAYS };
       return { destination, flights, airportNames: names, ...own };
     });
-    const tripOf = new Map(trips.map((trip) => [trip.destination.id, trip]));
+    const offeredById = new Map(offered.map((one) => [one.destination.id, one]));
     return {
       slugs,
-      trips,
+      offered,
       today,
       airportNames: names,
-      list: trips.map((trip) => destinationView(trip.destination, trip.departures, names)),
+      list: offered.map((one) => destinationView(one.destination, one.departures, names)),
       details: new Map(
-        trips.map((trip) => [
-          trip.destination.id,
-          destinationDetailView(trip.destination, trip.departures, trip),
+        offered.map((one) => [
+          one.destination.id,
+          destinationDetailView(one.destination, one.departures, one),
         ]),
       ),
       departureOn: (id, day) => {
-        const trip = tripOf.get(id);
-        return trip && departureOn(trip, day, context);
+        const one = offeredById.get(id);
+        return one && departureOn(one, day, context);
       },
     };
   }
@@ -162,9 +161,9 @@ export class Destinations {
 
   /** Whether a trip for sale with a departure has all texts in both languages. */
   async isOneInBothLanguages(): Promise<boolean> {
-    const trips = await activeWithDeparture(this.db.manager, this.clock.today());
-    return trips.some(
-      (trip) => missingForSale({ ...trip, swedish_only: false, hasDeparture: true }).length === 0,
+    const destinations = await activeWithDeparture(this.db.manager, this.clock.today());
+    return destinations.some(
+      (one) => missingForSale({ ...one, swedish_only: false, hasDeparture: true }).length === 0,
     );
   }
 
@@ -175,14 +174,14 @@ export class Destinations {
 
   /** Returns one destination with its departures. Throws DESTINATION_NOT_FOUND. */
   async detail(id: string): Promise<DestinationDetailView> {
-    const trip = await this.offered(id);
-    return destinationDetailView(trip.destination, trip.departures, trip);
+    const offered = await this.offered(id);
+    return destinationDetailView(offered.destination, offered.departures, offered);
   }
 
   /** Returns a departure for sale. Throws DESTINATION_NOT_FOUND or DEPARTURE_NOT_FOUND. */
   async departure(id: string, date: string): Promise<DepartureDetailView> {
-    const [trip, context] = await Promise.all([this.offered(id), this.contexts.current()]);
-    const departure = departureOn(trip, date, context);
+    const [offered, context] = await Promise.all([this.offered(id), this.contexts.current()]);
+    const departure = departureOn(offered, date, context);
     if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
     return departure;
   }

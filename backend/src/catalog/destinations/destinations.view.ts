@@ -192,10 +192,10 @@ export const mapUrl = (id: string, query: { readonly v: string } | { readonly pr
 
 const mapPointsOf = (
   departures: readonly OpenDeparture[],
-  { stays: { ofTrip }, flights }: DestinationParts,
+  { stays: { ofDestination }, flights }: DestinationParts,
 ): MapPoint[] => [
   ...flights.airports(departures.map(({ id }) => id)),
-  ...hotelPoints(ofTrip.map(({ hotel }) => hotel)),
+  ...hotelPoints(ofDestination.map(({ hotel }) => hotel)),
 ];
 
 /** Adds every departure, including sold-out ones so that visitors see them. */
@@ -210,7 +210,7 @@ export function destinationDetailView(
   return Object.assign(destinationView(destination, departures, parts.airportNames), {
     departures: open.map((one) => offerView(one, parts, airports.length > 1)),
     airports: airports.map((iata) => ({ iata, ...parts.airportNames(iata) })),
-    stays: destination.is_active ? parts.stays.ofTrip : [],
+    stays: destination.is_active ? parts.stays.ofDestination : [],
     map_points: points,
     map_url: points.length > 0 ? mapUrl(destination.id, { v: mapVersion(points) }) : '',
   });
@@ -248,7 +248,7 @@ export interface DepartureContext {
 export const departureDetailView = (
   departure: OpenDeparture,
   {
-    stays: { ofTrip, ofDepartures },
+    stays: { ofDestination, ofDepartures },
     flights,
     sharedAgeMax,
   }: DestinationParts & {
@@ -261,7 +261,7 @@ export const departureDetailView = (
   return {
     date,
     return_date,
-    stays: staysInEffect(ofDepartures.get(id), ofTrip),
+    stays: staysInEffect(ofDepartures.get(id), ofDestination),
     flights: legs,
     ...extrasOf(departure),
     flights_final: is_final,

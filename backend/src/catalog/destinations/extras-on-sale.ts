@@ -21,7 +21,7 @@ interface Departure {
 /** Returns what a departure offers of extras, as of one instant. */
 export type ExtrasOnSale = (departure: Departure) => ExtrasOfDeparture;
 
-interface TripRow {
+interface DestinationRow {
   readonly id: string;
   readonly cover_included: boolean;
   readonly extras: readonly StoredExtraOffer[];
@@ -35,7 +35,7 @@ const NONE: ExtrasOfDeparture = { extras: [], extra_groups: [] };
 const keyOf = (departureId: string, extraId: string): string => `${departureId} ${extraId}`;
 
 function extraSaleViews(
-  { extras, cover_included: coverIncluded }: TripRow,
+  { extras, cover_included: coverIncluded }: DestinationRow,
   own: (extraId: string) => DepartureExtra | null,
   daysLeft: number,
 ): ExtraSaleView[] {
@@ -57,23 +57,23 @@ function extraSaleViews(
 
 /** Reads the extras of all trips, each once, and what departures from `today` on say about them. */
 export async function extrasOnSale(manager: EntityManager, today: IsoDay): Promise<ExtrasOnSale> {
-  const trips = await manager.query<TripRow[]>(
+  const destinations = await manager.query<DestinationRow[]>(
     `select d.id, d.cover_included, e.extras, e.groups from destinations d
       cross join lateral extras_on(d.id, null) e where d.deleted_at is null and e.extras is not null`,
   );
-  if (trips.length === 0) return () => NONE;
+  if (destinations.length === 0) return () => NONE;
   const rows = await manager.query<DepartureRow[]>(
     `select x.departure_id, x.extra_id, x.price, x.stock, x.taken, x.closed
        from departure_extras x join departures p on p.id = x.departure_id where p.date >= $1`,
     [today],
   );
-  const tripOf = new Map(trips.map((trip) => [trip.id, trip]));
+  const destinationOf = new Map(destinations.map((destination) => [destination.id, destination]));
   const ownOf = new Map(rows.map((row) => [keyOf(row.departure_id, row.extra_id), row]));
   return ({ id, destination_id, date }) => {
-    const trip = tripOf.get(destination_id);
-    if (!trip) return NONE;
+    const destination = destinationOf.get(destination_id);
+    if (!destination) return NONE;
     const own = (extraId: string): DepartureExtra | null => ownOf.get(keyOf(id, extraId)) ?? null;
-    const extras = extraSaleViews(trip, own, daysBetween(today, date));
-    return { extras, extra_groups: trip.groups ?? [] };
+    const extras = extraSaleViews(destination, own, daysBetween(today, date));
+    return { extras, extra_groups: destination.groups ?? [] };
   };
 }

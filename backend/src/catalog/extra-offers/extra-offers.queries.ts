@@ -63,13 +63,13 @@ const OFFERS = `
 /** Lists the extras that a trip could offer, and those that it offers though they are no longer sold. */
 export const extrasOfDestination = (
   manager: EntityManager,
-  tripId: string,
+  destinationId: string,
 ): Promise<DestinationExtraRow[]> =>
   manager.query(
     `select extra_id, code, name_sv, name_ar, kind, basis, is_active, percent, is_everywhere, is_offered, usual_price,
             price
        from (${OFFERS}) t where is_active or is_offered order by sort, name_sv collate "sv-x-icu", extra_id`,
-    [tripId],
+    [destinationId],
   );
 
 /** Lists the extras that the trip of a departure offers, and those of which some are sold. */
@@ -89,14 +89,14 @@ export const extrasOfDeparture = (
 /** Replaces the offers of a trip. One for every trip needs a row of the trip only for its own price. */
 export async function storeDestinationExtras(
   tx: EntityManager,
-  tripId: string,
+  destinationId: string,
   rows: readonly DestinationExtraInput[],
 ): Promise<void> {
-  await tx.query(`delete from extra_offers where destination_id = $1`, [tripId]);
+  await tx.query(`delete from extra_offers where destination_id = $1`, [destinationId]);
   await tx.query(
     `insert into extra_offers (extra_id, destination_id, price)
      select r.extra_id, $1, r.price from jsonb_to_recordset($2) as r (extra_id uuid, price int)`,
-    [tripId, JSON.stringify(rows)],
+    [destinationId, JSON.stringify(rows)],
   );
 }
 

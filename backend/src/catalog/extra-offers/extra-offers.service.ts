@@ -57,9 +57,9 @@ export class ExtraOffers {
 
   /** Throws DESTINATION_NOT_FOUND. */
   async ofDestination(id: string, manager = this.db.manager): Promise<DestinationExtrasView> {
-    const trip = await destinationOf(manager, id);
-    if (!trip) throw new DomainError('DESTINATION_NOT_FOUND');
-    return destinationExtrasView(trip, await extrasOfDestination(manager, id));
+    const destination = await destinationOf(manager, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    return destinationExtrasView(destination, await extrasOfDestination(manager, id));
   }
 
   /** Throws NOT_FOUND. */
@@ -149,11 +149,11 @@ export class ExtraOffers {
   /** Stores and logs new extras of a locked departure; unchanged ones keep the version. */
   private async store(
     tx: EntityManager,
-    { departure, stored, after: wished }: ExtrasChange,
+    { departure, stored, after: requested }: ExtrasChange,
     { action, staff }: { readonly action: string; readonly staff: Staff },
   ): Promise<DepartureExtrasView> {
     const before = storedOfDeparture(stored.map(departureExtraOf));
-    const after = storedOfDeparture(wished);
+    const after = storedOfDeparture(requested);
     const prefix = `departure ${departure.date} `;
     const logged = extrasBeforeAndAfter({ before, after }, codesOf(stored), prefix);
     const changes = changesBetween(logged.before, logged.after);

@@ -5,7 +5,7 @@ import { type Preparable, SearchPreparation, commonSearches } from './prepared-s
 /** Trips with these airports, each in the same month. */
 const searched = (...airports: readonly (readonly string[])[]): Preparable['published'] => ({
   search: {
-    trips: airports.map((codes) => ({ airports: codes, months: ['2027-07'] }) as never),
+    destinations: airports.map((codes) => ({ airports: codes, months: ['2027-07'] }) as never),
   },
   airportNames: () => ({ name_sv: '', name_ar: '' }),
 });

@@ -31,9 +31,9 @@ function mostCommon(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Returns the URLs of searches that visitors ask most, the most common first: all trips, then each airport and month. */
-export function commonSearches({ search: { trips } }: Searched): string[] {
-  const airports = mostCommon(trips.map((trip) => trip.airports));
-  const months = mostCommon(trips.map((trip) => trip.months));
+export function commonSearches({ search: { destinations } }: Searched): string[] {
+  const airports = mostCommon(destinations.map((destination) => destination.airports));
+  const months = mostCommon(destinations.map((destination) => destination.months));
   const filters = [
     '',
     ...airports.map((iata) => `airport=${iata}`),

@@ -35,10 +35,10 @@ export const valuesOf = (url: string): QueryValues =>
 function withAsked(
   airports: readonly FacetValue[],
   asked: string | null,
-  { trips }: SearchSnapshot,
+  { destinations }: SearchSnapshot,
 ): readonly FacetValue[] {
   if (asked === null || airports.some(({ value }) => value === asked)) return airports;
-  const isOurs = trips.some((trip) => trip.airports.includes(asked));
+  const isOurs = destinations.some((destination) => destination.airports.includes(asked));
   return isOurs ? [...airports, { value: asked, count: 0 }] : airports;
 }
 
@@ -58,7 +58,7 @@ export function searchAnswer({ search, airportNames }: Searched, values: QueryVa
 
 /** Returns the prices of the departures of a trip; null when it is not for sale. */
 export function calendarAnswer({ search }: Searched, id: string, values: QueryValues) {
-  const index = search.trips.find(({ trip }) => trip.id === id);
+  const index = search.destinations.find(({ destination }) => destination.id === id);
   if (!index) return null;
   const { query, ignored } = readSearch(values);
   const { party, childAges, airport, month, from, to } = query;

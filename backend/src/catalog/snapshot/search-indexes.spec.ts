@@ -24,15 +24,15 @@ const read = (mark: string): OfferedDestination[] => [
         mark,
       },
     ],
-    stays: { ofTrip: [], ofDepartures: new Map() },
+    stays: { ofDestination: [], ofDepartures: new Map() },
   } as unknown as OfferedDestination,
 ];
 
 /** Makes the snapshot of a first reading, of which only the reference returned remains. */
 function firstSnapshot(indexes: SearchIndexes) {
-  const trips = read('1');
-  const { trips: indexed } = indexes.snapshot(trips, TODAY);
-  const [departure] = trips[0]?.departures ?? [];
+  const destinations = read('1');
+  const { destinations: indexed } = indexes.snapshot(destinations, TODAY);
+  const [departure] = destinations[0]?.departures ?? [];
   if (!departure) throw new Error('the trip has a departure');
   return { departure: new WeakRef(departure), index: indexed[0] };
 }
@@ -41,15 +41,15 @@ describe('The indexes of searches', () => {
   it('keep the index of an unchanged trip, but no departure as an earlier snapshot read it', async () => {
     const indexes = new SearchIndexes();
     const { departure, index } = firstSnapshot(indexes);
-    const { trips } = indexes.snapshot(read('1'), TODAY);
+    const { destinations } = indexes.snapshot(read('1'), TODAY);
     await collectGarbage();
-    expect(trips[0]).toBe(index);
+    expect(destinations[0]).toBe(index);
     expect(departure.deref()).toBeUndefined();
   });
 
   it('make that of a changed trip anew', () => {
     const indexes = new SearchIndexes();
     const { index } = firstSnapshot(indexes);
-    expect(indexes.snapshot(read('2'), TODAY).trips[0]).not.toBe(index);
+    expect(indexes.snapshot(read('2'), TODAY).destinations[0]).not.toBe(index);
   });
 });

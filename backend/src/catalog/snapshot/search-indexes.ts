@@ -30,7 +30,7 @@ const searchedDestination = ({
   sharedAgeMax: destination.shared_age_max,
   departures,
   boardsOf: ({ id }) =>
-    staysInEffect(stays.ofDepartures.get(id), stays.ofTrip).map(({ board }) => board),
+    staysInEffect(stays.ofDepartures.get(id), stays.ofDestination).map(({ board }) => board),
 });
 
 /**
@@ -39,13 +39,13 @@ const searchedDestination = ({
  */
 const keyOf = (
   { destination, departures }: OfferedDestination,
-  trip: SearchedDestination,
+  searched: SearchedDestination,
   today: IsoDay,
 ) =>
   [
     today,
     destination.version,
-    JSON.stringify([trip.region, trip.themes, trip.sharedAgeMax, trip.bands]),
+    JSON.stringify([searched.region, searched.themes, searched.sharedAgeMax, searched.bands]),
     ...departures.map(({ mark, discounts, prices: { adult, child, infant } }) =>
       [mark, adult, child, infant, discounts.length > 0 && JSON.stringify(discounts)].join(),
     ),
@@ -58,16 +58,16 @@ const keyOf = (
 export class SearchIndexes {
   private known: ReadonlyMap<string, KnownIndex> = new Map();
 
-  snapshot(trips: readonly OfferedDestination[], today: IsoDay): SearchSnapshot {
-    const indexes = trips
+  snapshot(offers: readonly OfferedDestination[], today: IsoDay): SearchSnapshot {
+    const indexes = offers
       .filter(({ destination }) => destination.is_active)
       .map((offered): KnownIndex => {
-        const trip = searchedDestination(offered);
-        const key = keyOf(offered, trip, today);
-        const before = this.known.get(trip.id);
-        return before?.key === key ? before : { key, index: indexDestination(trip) };
+        const searched = searchedDestination(offered);
+        const key = keyOf(offered, searched, today);
+        const before = this.known.get(searched.id);
+        return before?.key === key ? before : { key, index: indexDestination(searched) };
       });
-    this.known = new Map(indexes.map((one) => [one.index.trip.id, one]));
-    return { trips: indexes.map(({ index }) => index) };
+    this.known = new Map(indexes.map((one) => [one.index.destination.id, one]));
+    return { destinations: indexes.map(({ index }) => index) };
   }
 }

@@ -21,7 +21,7 @@ export class SnapshotQueries {
   ) {}
 
   async published(): Promise<Published> {
-    const { list, trips, today, ...destinations } = await this.destinations.published();
+    const { list, offered, today, ...destinations } = await this.destinations.published();
     const [contents, reviewsOf, config, isOpen] = await Promise.all([
       this.content.all(),
       this.reviews.all(),
@@ -29,7 +29,7 @@ export class SnapshotQueries {
       this.shop.isOpen(),
     ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    const search = this.indexes.snapshot(trips, today);
+    const search = this.indexes.snapshot(offered, today);
     const views = { destinations: list, contents, reviewsOf, config };
     return { ...destinations, ...views, search, dates, isOpen };
   }

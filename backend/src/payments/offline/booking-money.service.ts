@@ -45,15 +45,15 @@ export class BookingMoney {
    * payments.
    */
   async carry(tx: EntityManager, { from, to }: { from: string; to: string }): Promise<void> {
-    const [sums] = await tx.query<{ trip: number; fees: number }[]>(
-      `select coalesce(sum(amount) filter (where kind not like 'surcharge%'), 0)::int as trip,
+    const [sums] = await tx.query<{ price: number; fees: number }[]>(
+      `select coalesce(sum(amount) filter (where kind not like 'surcharge%'), 0)::int as price,
               coalesce(sum(amount) filter (where kind like 'surcharge%'), 0)::int as fees
          from ledger_entries where booking_id = $1`,
       [from],
     );
-    const { trip: destination = 0, fees = 0 } = sums ?? {};
+    const { price = 0, fees = 0 } = sums ?? {};
     for (const [kind, amount] of [
-      ['transfer', destination],
+      ['transfer', price],
       ['surcharge_transfer', fees],
     ] as const) {
       await addLedgerEntry(tx, {

@@ -37,18 +37,18 @@ export async function markLost(tx: EntityManager, disputeId: string): Promise<bo
 
 /** What a dispute took of a booking, in whole SEK. */
 interface Taken {
-  readonly trip: number;
+  readonly principal: number;
   readonly fee: number;
 }
 
 async function takenBy(tx: EntityManager, disputeId: string): Promise<Taken> {
   const [row] = await tx.query<Taken[]>(
-    `select coalesce(-sum(amount) filter (where kind = 'dispute'), 0)::int as trip,
+    `select coalesce(-sum(amount) filter (where kind = 'dispute'), 0)::int as principal,
             coalesce(-sum(amount) filter (where kind = 'surcharge_dispute'), 0)::int as fee
        from ledger_entries where source_id = $1`,
     [disputeId],
   );
-  return row ?? { trip: 0, fee: 0 };
+  return row ?? { principal: 0, fee: 0 };
 }
 
 /**
@@ -61,11 +61,11 @@ export async function bookDispute(
   { id: sourceId, disputed }: DisputeSnapshot,
 ): Promise<void> {
   const before = await takenBy(tx, sourceId);
-  if (before.trip + before.fee > 0) return;
+  if (before.principal + before.fee > 0) return;
   const amount = wholeKronorTaken(disputed);
   const returned = await returnedOf(tx, payment);
-  const pastTrip = Math.max(0, amount - (payment.principal - returned.principal));
-  const fee = Math.min(pastTrip, payment.surcharge - returned.surcharge);
+  const abovePrincipal = Math.max(0, amount - (payment.principal - returned.principal));
+  const fee = Math.min(abovePrincipal, payment.surcharge - returned.surcharge);
   const entry = { bookingId: payment.bookingId, sourceId };
   await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: fee - amount });
   await addLedgerEntry(tx, { ...entry, kind: 'surcharge_dispute', amount: 0 - fee });
@@ -77,8 +77,8 @@ export async function bookWon(
   { bookingId }: BookingPayment,
   sourceId: string,
 ): Promise<void> {
-  const { trip, fee } = await takenBy(tx, sourceId);
+  const { principal, fee } = await takenBy(tx, sourceId);
   const entry = { bookingId, sourceId };
-  await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount: trip });
+  await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount: principal });
   await addLedgerEntry(tx, { ...entry, kind: 'surcharge_dispute_reversal', amount: fee });
 }

@@ -28,8 +28,12 @@ const istanbul: DestinationDetailView = {
 
 const AIRPORTS = ['ARN', 'GOT'].map((iata) => ({ iata, name_sv: iata, name_ar: iata }));
 
-const feed = (trips: readonly DestinationDetailView[], language: 'sv' | 'ar' = 'sv') =>
-  destinationsFeed(trips, { publicUrl: 'https://safar.example', brand: 'Safar & Co', language });
+const feed = (destinations: readonly DestinationDetailView[], language: 'sv' | 'ar' = 'sv') =>
+  destinationsFeed(destinations, {
+    publicUrl: 'https://safar.example',
+    brand: 'Safar & Co',
+    language,
+  });
 
 /** Returns the items of a feed as fields; throws when it is not well-formed XML. */
 function itemsOf(xml: string): Record<string, string>[] {

@@ -34,28 +34,37 @@ const LONGEST_DESCRIPTION = 300;
 const element = (name: string, text: string): string => `<${name}>${escapedXml(text)}</${name}>`;
 
 /** Returns what all departures of a trip have in common. */
-function commonOf(trip: DestinationDetailView, { publicUrl, brand, language }: FeedFrame) {
-  const text = inLanguage({ sv: trip.description_sv, ar: trip.description_ar }, language);
+function commonOf(destination: DestinationDetailView, { publicUrl, brand, language }: FeedFrame) {
+  const text = inLanguage(
+    { sv: destination.description_sv, ar: destination.description_ar },
+    language,
+  );
   const prefix = language === 'ar' ? '/ar' : '';
   return {
-    name: shortened(inLanguage({ sv: trip.name_sv, ar: trip.name_ar }, language), LONGEST_NAME),
-    length: formatTime(trip.res_length, 'days', language),
-    page: `${publicUrl}${prefix}/destination/${encodeURIComponent(trip.slug)}`,
+    name: shortened(
+      inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, language),
+      LONGEST_NAME,
+    ),
+    length: formatTime(destination.res_length, 'days', language),
+    page: `${publicUrl}${prefix}/destination/${encodeURIComponent(destination.slug)}`,
     elements: [
       element('g:description', shortened(plainText(text), LONGEST_DESCRIPTION)),
       // Without words on it, as product feeds require.
-      element('g:image_link', publicUrl + (socialPictureOf(trip.image) ?? `${trip.image}?w=960`)),
+      element(
+        'g:image_link',
+        publicUrl + (socialPictureOf(destination.image) ?? `${destination.image}?w=960`),
+      ),
       element('g:condition', 'new'),
       element('g:brand', brand),
       element('g:identifier_exists', 'no'),
-      element('g:item_group_id', trip.id),
+      element('g:item_group_id', destination.id),
     ].join('\n'),
   };
 }
 
 function itemOf(
   departure: DepartureOfferView,
-  trip: DestinationDetailView,
+  destination: DestinationDetailView,
   { common, language }: { common: ReturnType<typeof commonOf>; language: Language },
 ): string {
   const { date, airports = [], shared_room: room = 0, discounts } = departure;
@@ -71,9 +80,9 @@ function itemOf(
   const joint = language === 'ar' ? '، ' : ', ';
   return [
     '<item>',
-    element('g:id', `${trip.id}-${date}`),
+    element('g:id', `${destination.id}-${date}`),
     element('g:title', [common.name, day, common.length].join(joint)),
-    element('g:link', common.page + offerQuery(date, offer, trip.airports)),
+    element('g:link', common.page + offerQuery(date, offer, destination.airports)),
     element('g:price', `${offer.price}.00 SEK`),
     element('g:availability', offer.label === 'sold_out' ? 'out_of_stock' : 'in_stock'),
     common.elements,
@@ -83,15 +92,17 @@ function itemOf(
 
 /** Some hundred trips have megabytes of items: those of one trip are written at a time, so that requests do not wait. */
 async function itemsOf(
-  trips: readonly DestinationDetailView[],
+  destinations: readonly DestinationDetailView[],
   frame: FeedFrame,
 ): Promise<readonly string[]> {
   const { language } = frame;
   const items: string[] = [];
-  for (const trip of trips.filter(({ is_active: isActive }) => isActive)) {
-    const common = commonOf(trip, frame);
+  for (const destination of destinations.filter(({ is_active: isActive }) => isActive)) {
+    const common = commonOf(destination, frame);
     items.push(
-      ...trip.departures.map((departure) => itemOf(departure, trip, { common, language })),
+      ...destination.departures.map((departure) =>
+        itemOf(departure, destination, { common, language }),
+      ),
     );
     await setImmediate();
   }
@@ -103,11 +114,11 @@ async function itemsOf(
  * product data specification, which price comparison sites read.
  */
 export async function destinationsFeed(
-  trips: readonly DestinationDetailView[],
+  destinations: readonly DestinationDetailView[],
   frame: FeedFrame,
 ): Promise<string> {
   const { publicUrl, brand, language } = frame;
-  const items = await itemsOf(trips, frame);
+  const items = await itemsOf(destinations, frame);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>

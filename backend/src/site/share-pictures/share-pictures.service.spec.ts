@@ -8,7 +8,7 @@ import { collectGarbage } from '../../../test/harness/garbage.js';
 import { until } from '../../../test/harness/wait-for-jobs.js';
 import { SharePictures } from './share-pictures.service.js';
 
-const TRIP = {
+const DESTINATION = {
   id: 'umrah',
   is_active: true,
   name_sv: 'Umra',
@@ -29,7 +29,9 @@ function stage() {
     return Buffer.from('a picture');
   });
   const current = () => {
-    const snapshot = { published: { details: new Map([[TRIP.id, { ...TRIP, res_length: 8 }]]) } };
+    const snapshot = {
+      published: { details: new Map([[DESTINATION.id, { ...DESTINATION, res_length: 8 }]]) },
+    };
     read.push(new WeakRef(snapshot.published.details));
     return Promise.resolve(snapshot);
   };

@@ -27,15 +27,15 @@ const MOST_UNKEPT = 40;
 
 /** A picture that a link shows now. */
 interface Wanted {
-  readonly trip: SharedDestination;
+  readonly destination: SharedDestination;
   readonly language: Language;
   readonly version: string;
   readonly file: string;
 }
 
-const wantedOf = (trip: SharedDestination, language: Language): Wanted => {
-  const version = sharePictureVersion(trip, language);
-  return { trip, language, version, file: `${trip.id}-${language}-${version}.jpg` };
+const wantedOf = (destination: SharedDestination, language: Language): Wanted => {
+  const version = sharePictureVersion(destination, language);
+  return { destination, language, version, file: `${destination.id}-${language}-${version}.jpg` };
 };
 
 /**
@@ -157,9 +157,9 @@ export class SharePictures {
     return work;
   }
 
-  private async draw({ trip, language, file }: Wanted): Promise<Buffer | null> {
-    const texts = sharePictureTexts(trip, language);
-    const picture = await this.drawings.draw(trip.image, texts, language);
+  private async draw({ destination, language, file }: Wanted): Promise<Buffer | null> {
+    const texts = sharePictureTexts(destination, language);
+    const picture = await this.drawings.draw(destination.image, texts, language);
     if (!picture) return null;
     await this.keep(file, picture).catch(() => {
       const [oldest] = this.unkept.keys();

@@ -4,13 +4,13 @@ import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 /** Returns what the picture of a shared link shows, with the same values as the page (web/src/seo/ServerHead.tsx). */
 export const sharedDestination = (
-  trip: DestinationDetailView,
+  destination: DestinationDetailView,
   language: Language,
 ): SharedDestination => ({
-  id: trip.id,
-  name: inLanguage({ sv: trip.name_sv, ar: trip.name_ar }, language),
-  image: trip.image,
-  days: trip.res_length,
-  price: trip.price,
-  hasRooms: trip.shared_room === true,
+  id: destination.id,
+  name: inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, language),
+  image: destination.image,
+  days: destination.res_length,
+  price: destination.price,
+  hasRooms: destination.shared_room === true,
 });

@@ -74,9 +74,9 @@ const about =
               join audit_log f on f.object_type = o.type and f.object_id = o.id))`;
   };
 
-const TRIP_AND_DEPARTURES = (trip: string): string =>
-  `select 'destination', ${trip}
-    union all select 'departure', d.id::text from departures d where d.destination_id = ${trip}`;
+const DESTINATION_AND_DEPARTURES = (destination: string): string =>
+  `select 'destination', ${destination}
+    union all select 'departure', d.id::text from departures d where d.destination_id = ${destination}`;
 
 const BOOKING_AND_LOOKUPS = (reference: string): string =>
   `select t.type, b.id::text from bookings b, (values ('booking'), ('lookup')) t (type)
@@ -100,7 +100,7 @@ export const ENTRIES: ListPlan = {
     action: equals('a.action'),
     object_type: equals('a.object_type'),
     object_id: equals('a.object_id'),
-    destination_id: about('destination_id', TRIP_AND_DEPARTURES),
+    destination_id: about('destination_id', DESTINATION_AND_DEPARTURES),
     booking_ref: about('booking_ref', BOOKING_AND_LOOKUPS, normaliseReference),
     field: changesField,
     reads: withReads,

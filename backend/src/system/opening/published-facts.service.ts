@@ -6,7 +6,7 @@ import { ShopOpening } from '../../settings/shop-opening.service.js';
 
 type PublishedPart = Pick<
   OpeningFacts,
-  'missingCompany' | 'missingGuarantee' | 'openTexts' | 'isTripInBothLanguages'
+  'missingCompany' | 'missingGuarantee' | 'openTexts' | 'isDestinationInBothLanguages'
 >;
 
 /** What customers would read today. */
@@ -24,7 +24,7 @@ export class PublishedFacts {
       missingCompany: missing.company,
       missingGuarantee: missing.guarantee,
       openTexts: await this.openTexts(),
-      isTripInBothLanguages: await this.destinations.isOneInBothLanguages(),
+      isDestinationInBothLanguages: await this.destinations.isOneInBothLanguages(),
     };
   }
 

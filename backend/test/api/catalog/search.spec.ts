@@ -250,7 +250,7 @@ describe('The answer to a search', () => {
   it('reads nothing from the database', async () => {
     const catalogue = app.nest.get(Catalogue);
     const snapshot = await catalogue.current();
-    expect(snapshot.published.search.trips).toHaveLength(8);
+    expect(snapshot.published.search.destinations).toHaveLength(8);
     // Its timer asks whether there is a newer snapshot.
     const look = jest.spyOn(catalogue, 'look').mockResolvedValue(snapshot);
     const asked = jest.spyOn(app.db.manager, 'query');

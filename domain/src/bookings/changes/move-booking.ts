@@ -195,9 +195,9 @@ function linesOf(
   const ofRooms = roomLines(party, rooms, { prices, fares: pricesFrom(prices, difference) });
   const quote = quoteSelection({ party, insurance: false, ofRooms }, { prices, difference }, rules);
   const { each, passengers: insured } = insuranceIn(lines);
-  const ofTrip = linesByPosition(quote.lines, passengers);
+  const baseLines = linesByPosition(quote.lines, passengers);
   return worthWriting([
-    ...ofTrip.map((line): MovedLine => ({ ...line, ...priceLine(line) })),
+    ...baseLines.map((line): MovedLine => ({ ...line, ...priceLine(line) })),
     priceLine({ kind: 'insurance', quantity: Math.max(1, insured), unitPrice: insured && each }),
     ...discountLines(lines, Math.max(sharedIn(lines), 0 - quote.total)),
     ...carriedFees(lines),
@@ -215,11 +215,11 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   const moveFee = priceLine({
     kind: 'fee', label: 'move_fee', quantity: Math.max(1, passengers.length), unitPrice: terms.fee,
   }); // oxfmt-ignore
-  const ofTrip = linesOf(booking, passengers, { ...target, moveFee });
+  const baseLines = linesOf(booking, passengers, { ...target, moveFee });
   const nights = daysBetween(target.departure, target.returnDay);
-  const extras = extrasAfterMove(booking.extras ?? [], { nights, base: extraBaseIn(ofTrip) });
+  const extras = extrasAfterMove(booking.extras ?? [], { nights, base: extraBaseIn(baseLines) });
   const ended = linesOfEnded(booking.endedExtras ?? []);
-  const lines = [...ofTrip, ...linesOfExtras(extras), ...ended];
+  const lines = [...baseLines, ...linesOfExtras(extras), ...ended];
   const total = sek(sumOf(lines));
   const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
   return {

@@ -25,7 +25,7 @@ import { departureView } from './schedule.view.js';
 type Stored = ReadonlyMap<string, DepartureRow>;
 
 /** The checked changes of one trip. */
-interface TripPlan {
+interface DestinationPlan {
   readonly id: string;
   readonly arrangement: Arrangement;
   /** Fields are named as in the request, for example `rows.2.capacity`. */
@@ -59,11 +59,11 @@ export class ScheduleRows {
   async update({ rows }: DepartureRowsRequest, { staff }: ByStaff): Promise<DepartureView[]> {
     const ids = rows.map(({ id }) => id);
     await this.db.transaction(async (tx) => {
-      const trips = await lockTrips(tx, ids);
+      const destinations = await lockDestinations(tx, ids);
       const stored = new Map((await departuresIn(tx, ids)).map((row) => [row.id, row]));
       refuseStale(rows, stored);
-      const plans: TripPlan[] = [];
-      for (const trip of trips) plans.push(await this.plan(tx, trip, { rows, stored }));
+      const plans: DestinationPlan[] = [];
+      for (const one of destinations) plans.push(await this.plan(tx, one, { rows, stored }));
       throwIfInvalid(plans.flatMap(({ problems }) => problems));
       for (const plan of plans) await this.store(tx, plan, staff);
     });
@@ -74,7 +74,7 @@ export class ScheduleRows {
     tx: EntityManager,
     { id, res_length: length }: DestinationEntity,
     { rows, stored }: { readonly rows: readonly DepartureRowRequest[]; readonly stored: Stored },
-  ): Promise<TripPlan> {
+  ): Promise<DestinationPlan> {
     const own = rows.flatMap(({ version: _, ...terms }, index) => {
       const row = stored.get(terms.id);
       return row?.destination_id === id ? [{ index, input: { ...terms, date: row.date } }] : [];
@@ -97,7 +97,7 @@ export class ScheduleRows {
   /** Increments the version of the trip once, and writes one audit entry for each departure. */
   private async store(
     tx: EntityManager,
-    { id, arrangement }: TripPlan,
+    { id, arrangement }: DestinationPlan,
     actor: ByStaff['staff'],
   ): Promise<void> {
     if (arrangement.plan.changed.length === 0) return;
@@ -119,15 +119,18 @@ export class ScheduleRows {
  * Locks the trips of departures and then all their departures, both in a fixed order, so that two requests cannot
  * deadlock. A trip that was deleted is left out.
  */
-async function lockTrips(tx: EntityManager, ids: readonly string[]): Promise<DestinationEntity[]> {
-  const trips: DestinationEntity[] = [];
+async function lockDestinations(
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<DestinationEntity[]> {
+  const destinations: DestinationEntity[] = [];
   for (const id of await destinationsOf(tx, ids)) {
-    const trip = await lockDestination(tx, id);
-    if (trip) trips.push(trip);
+    const destination = await lockDestination(tx, id);
+    if (destination) destinations.push(destination);
   }
   await lockDeparturesOf(
     tx,
-    trips.map(({ id }) => id),
+    destinations.map(({ id }) => id),
   );
-  return trips;
+  return destinations;
 }

@@ -169,15 +169,15 @@ export class Schedule {
   /** Plans under a lock that keeps orders waiting until the transaction ends. */
   async arrange(
     tx: EntityManager,
-    trip: ScheduledDestination,
+    destination: ScheduledDestination,
     scheduleInput: ScheduleInput,
   ): Promise<Arrangement> {
-    await lockDepartures(tx, trip.id);
-    const current = await departuresOf(tx, trip.id);
+    await lockDepartures(tx, destination.id);
+    const current = await departuresOf(tx, destination.id);
     const today = this.clock.today();
     const { plan, problems } = planSchedule(current, scheduleInput.departures, {
       today,
-      length: trip.length,
+      length: destination.length,
       mayGo: (departure) => mayGo(departure, scheduleInput.others, today),
       overbooking: scheduleInput.overbooking ?? 0,
     });
@@ -191,15 +191,15 @@ export class Schedule {
    */
   async put(tx: EntityManager, destinationId: string, change: Change): Promise<void> {
     const { input, overbooking = 0, version, staff } = change;
-    const trip = await this.lockForSchedule(tx, destinationId);
+    const destination = await this.lockForSchedule(tx, destinationId);
     const scheduleInput = { departures: [input], others: 'stay', overbooking } as const;
-    const arrangement = await this.arrange(tx, trip, scheduleInput);
+    const arrangement = await this.arrange(tx, destination, scheduleInput);
     const stored = arrangement.current.find(({ id }) => id === input.id);
     if (stored) refuseStale(departureView(stored), version);
     askToOverbook(arrangement, staff);
     throwIfInvalid(arrangement.problems.flat());
     const action = isMoreOverbooked(arrangement) ? 'departure.overbooked' : change.action;
-    await this.store(tx, trip, { action, staff, arrangement });
+    await this.store(tx, destination, { action, staff, arrangement });
   }
 
   /**
@@ -208,16 +208,16 @@ export class Schedule {
    */
   async addSeries(tx: EntityManager, destinationId: string, series: Series): Promise<IsoDay[]> {
     const { days, terms, staff } = series;
-    const trip = await this.lockForSchedule(tx, destinationId);
-    await lockDepartures(tx, trip.id);
-    const known = new Set((await departuresOf(tx, trip.id)).map(({ date }) => date));
+    const destination = await this.lockForSchedule(tx, destinationId);
+    await lockDepartures(tx, destination.id);
+    const known = new Set((await departuresOf(tx, destination.id)).map(({ date }) => date));
     const added = days.filter((day) => !known.has(day));
     if (added.length === 0) return [];
     const departures = added.map((date) => ({ ...terms, date, id: null }));
-    const arrangement = await this.arrange(tx, trip, { departures, others: 'stay' });
+    const arrangement = await this.arrange(tx, destination, { departures, others: 'stay' });
     // All have the same values, so the issues of the first apply to all.
     throwIfInvalid(arrangement.problems.find((ofOne) => ofOne.length > 0) ?? []);
-    await this.store(tx, trip, { action: 'departure.created-many', staff, arrangement });
+    await this.store(tx, destination, { action: 'departure.created-many', staff, arrangement });
     return added;
   }
 
@@ -227,14 +227,14 @@ export class Schedule {
     { id, destination_id }: Pick<DepartureView, 'id' | 'destination_id'>,
     staff: Staff,
   ): Promise<void> {
-    const trip = await this.lockForSchedule(tx, destination_id);
-    await lockDepartures(tx, trip.id);
-    const current = await departuresOf(tx, trip.id);
+    const destination = await this.lockForSchedule(tx, destination_id);
+    await lockDepartures(tx, destination.id);
+    const current = await departuresOf(tx, destination.id);
     const departure = current.find((one) => one.id === id);
     if (!departure) throw new DomainError('NOT_FOUND');
     if (departure.booked) throw new DomainError('DEPARTURE_BOOKED', { date: departure.date });
     const plan = { created: [], changed: [], removed: [id] };
-    await this.store(tx, trip, {
+    await this.store(tx, destination, {
       action: 'departure.deleted',
       staff,
       arrangement: { current, plan, problems: [] },

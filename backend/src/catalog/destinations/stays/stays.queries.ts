@@ -8,11 +8,11 @@ import { StayEntity } from './stay.entity.js';
 
 /** The stays of a trip, and those of its departures with stays of their own, by id of the departure. */
 export interface DestinationStays {
-  readonly ofTrip: readonly StayView[];
+  readonly ofDestination: readonly StayView[];
   readonly ofDepartures: ReadonlyMap<string, readonly StayView[]>;
 }
 
-export const NO_STAYS: DestinationStays = { ofTrip: [], ofDepartures: new Map() };
+export const NO_STAYS: DestinationStays = { ofDestination: [], ofDepartures: new Map() };
 
 type StayRow = RowOf<
   StayEntity,
@@ -62,18 +62,24 @@ export async function staysByDestination(
   );
   if (rows.length === 0) return new Map();
   const hotels = await usedHotels(manager);
-  const trips = new Map<string, { ofTrip: StayView[]; ofDepartures: Map<string, StayView[]> }>();
+  const destinations = new Map<
+    string,
+    { ofDestination: StayView[]; ofDepartures: Map<string, StayView[]> }
+  >();
   for (const { destination_id, departure_id, hotel_id, ...stay } of rows) {
     const hotel = hotels.get(hotel_id);
     if (!hotel) continue;
-    const trip = getOrAdd(trips, destination_id, () => ({ ofTrip: [], ofDepartures: new Map() }));
+    const destination = getOrAdd(destinations, destination_id, () => ({
+      ofDestination: [],
+      ofDepartures: new Map(),
+    }));
     const list =
       departure_id === null
-        ? trip.ofTrip
-        : getOrAdd(trip.ofDepartures, departure_id, (): StayView[] => []);
+        ? destination.ofDestination
+        : getOrAdd(destination.ofDepartures, departure_id, (): StayView[] => []);
     list.push({ hotel, ...stay });
   }
-  return trips;
+  return destinations;
 }
 
 /** Whose stays: of all departures of a trip, or of one departure. */

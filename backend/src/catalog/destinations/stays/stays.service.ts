@@ -83,17 +83,17 @@ export class Stays {
 
   /** Throws DESTINATION_NOT_FOUND. */
   async ofDestination(id: string, manager = this.db.manager): Promise<DestinationStaysView> {
-    const trip = await findDestination(manager, id);
-    if (!trip) throw new DomainError('DESTINATION_NOT_FOUND');
-    return destinationStaysView(trip, await storedStays(manager, id));
+    const destination = await findDestination(manager, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    return destinationStaysView(destination, await storedStays(manager, id));
   }
 
   /** Throws NOT_FOUND. */
   async ofDeparture(id: string, manager = this.db.manager): Promise<DepartureStaysView> {
     const departure = await requireDeparture(manager, id);
-    const trip = await findDestination(manager, departure.destination_id);
-    if (!trip) throw new DomainError('NOT_FOUND');
-    return departureStaysView(departure, trip, await storedStays(manager, trip.id));
+    const destination = await findDestination(manager, departure.destination_id);
+    if (!destination) throw new DomainError('NOT_FOUND');
+    return departureStaysView(departure, destination, await storedStays(manager, destination.id));
   }
 
   /**
@@ -106,9 +106,9 @@ export class Stays {
     { staff }: ByStaff,
   ): Promise<DestinationStaysView> {
     return this.db.transaction(async (tx) => {
-      const trip = await lockDestination(tx, id);
-      if (!trip) throw new DomainError('DESTINATION_NOT_FOUND');
-      const present = destinationStaysView(trip, await storedStays(tx, id));
+      const destination = await lockDestination(tx, id);
+      if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+      const present = destinationStaysView(destination, await storedStays(tx, id));
       refuseStale(present, request.version);
       const { nights, nights_aboard: aboard } = present;
       const nightsAboard = request.nights_aboard ?? aboard;
@@ -139,8 +139,8 @@ export class Stays {
     { staff }: ByStaff,
   ): Promise<DepartureStaysView> {
     return this.db.transaction(async (tx) => {
-      const { trip, departure, stays } = await lockDeparture(tx, id);
-      const present = departureStaysView(departure, trip, stays);
+      const { destination, departure, stays } = await lockDeparture(tx, id);
+      const present = departureStaysView(departure, destination, stays);
       refuseStale(present, request.version);
       const { nights, nights_aboard: nightsAboard } = present;
       throwIfWrongNights(stayProblems(request.stays, { nights, nightsAboard }));
@@ -149,7 +149,7 @@ export class Stays {
       const nameOf = await checkedNames(tx, exchange, present.stays);
       const isChanged = await storeOfDeparture(tx, departure, { ...exchange, nameOf, staff });
       if (!isChanged) return present;
-      await changeDestination(tx, trip.id);
+      await changeDestination(tx, destination.id);
       return this.ofDeparture(id, tx);
     });
   }
@@ -166,15 +166,15 @@ export class Stays {
     { staff }: ByStaff,
   ): Promise<DepartureStaysView[]> {
     return this.db.transaction(async (tx) => {
-      const { trip, departure, stays } = await lockDeparture(tx, id);
-      refuseStale(departureStaysView(departure, trip, stays), version);
-      const others = await departuresOfTrip(tx, trip, ids);
+      const { destination, departure, stays } = await lockDeparture(tx, id);
+      refuseStale(departureStaysView(departure, destination, stays), version);
+      const others = await departuresOfDestination(tx, destination, ids);
       const own = stays.ofDepartures.get(departure.id) ?? [];
       const after = stayRequests(own);
-      const { nights_aboard: nightsAboard } = trip;
+      const { nights_aboard: nightsAboard } = destination;
       throwIfWrongNights(
         others.flatMap((other, index) => {
-          const { nights } = departureStaysView(other, trip, stays);
+          const { nights } = departureStaysView(other, destination, stays);
           const field = `departure_ids.${index}`;
           return stayProblems(after, { nights, nightsAboard }).map((one) => ({ ...one, field }));
         }),
@@ -187,10 +187,10 @@ export class Stays {
         const change = { before: present, after, nameOf, staff };
         isChanged = (await storeOfDeparture(tx, other, change)) || isChanged;
       }
-      if (isChanged) await changeDestination(tx, trip.id);
-      const stored = await storedStays(tx, trip.id);
+      if (isChanged) await changeDestination(tx, destination.id);
+      const stored = await storedStays(tx, destination.id);
       const now = await departuresIn(tx, ids);
-      return now.map((other) => departureStaysView(other, trip, stored));
+      return now.map((other) => departureStaysView(other, destination, stored));
     });
   }
 }
@@ -205,29 +205,29 @@ async function requireDeparture(manager: EntityManager, id: string): Promise<Dep
 /** Locks the trip of a departure, which every change of its departures does first. Throws NOT_FOUND. */
 async function lockDeparture(tx: EntityManager, id: string) {
   const { destination_id: destinationId } = await requireDeparture(tx, id);
-  const trip = await lockDestination(tx, destinationId);
-  if (!trip) throw new DomainError('NOT_FOUND');
+  const destination = await lockDestination(tx, destinationId);
+  if (!destination) throw new DomainError('NOT_FOUND');
   const departure = await requireDeparture(tx, id);
-  return { trip, departure, stays: await storedStays(tx, trip.id) };
+  return { destination, departure, stays: await storedStays(tx, destination.id) };
 }
 
 /** Throws VALIDATION_FAILED naming the departures that the trip does not have. */
-async function departuresOfTrip(
+async function departuresOfDestination(
   tx: EntityManager,
-  trip: DestinationEntity,
+  destination: DestinationEntity,
   ids: readonly string[],
 ): Promise<DepartureRow[]> {
   const found = new Map((await departuresIn(tx, ids)).map((one) => [one.id, one]));
   const departures = ids.map((id) => found.get(id.toLowerCase()));
-  const ofTrip = departures.filter((one) => one?.destination_id === trip.id);
+  const ofDestination = departures.filter((one) => one?.destination_id === destination.id);
   throwIfInvalid(
     departures.flatMap((departure, index) => {
       const field = `departure_ids.${index}`;
-      if (departure?.destination_id === trip.id) return [];
+      if (departure?.destination_id === destination.id) return [];
       return [{ code: 'FIELD_INVALID', params: { field }, field } as const];
     }),
   );
-  return ofTrip.filter((one) => one !== undefined);
+  return ofDestination.filter((one) => one !== undefined);
 }
 
 interface DepartureChange extends Exchange {

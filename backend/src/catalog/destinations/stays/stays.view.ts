@@ -11,13 +11,13 @@ import type { DestinationEntity } from '../destination.entity.js';
 import type { DestinationStays } from './stays.queries.js';
 
 export const destinationStaysView = (
-  trip: Pick<DestinationEntity, 'version' | 'res_length' | 'nights_aboard'>,
-  { ofTrip }: DestinationStays,
+  destination: Pick<DestinationEntity, 'version' | 'res_length' | 'nights_aboard'>,
+  { ofDestination }: DestinationStays,
 ): DestinationStaysView => ({
-  version: trip.version,
-  nights: nightsOfJourney(trip.res_length),
-  nights_aboard: trip.nights_aboard,
-  stays: [...ofTrip],
+  version: destination.version,
+  nights: nightsOfJourney(destination.res_length),
+  nights_aboard: destination.nights_aboard,
+  stays: [...ofDestination],
 });
 
 interface StayingDeparture {
@@ -29,15 +29,15 @@ interface StayingDeparture {
 
 export function departureStaysView(
   departure: StayingDeparture,
-  trip: Pick<DestinationEntity, 'nights_aboard'>,
-  { ofTrip, ofDepartures }: DestinationStays,
+  destination: Pick<DestinationEntity, 'nights_aboard'>,
+  { ofDestination, ofDepartures }: DestinationStays,
 ): DepartureStaysView {
   const own = ofDepartures.get(departure.id);
   return {
     version: departure.version,
     nights: nightsBetween(departure.date, departure.return_date),
-    nights_aboard: trip.nights_aboard,
-    stays: [...staysInEffect(own, ofTrip)],
+    nights_aboard: destination.nights_aboard,
+    stays: [...staysInEffect(own, ofDestination)],
     own: own !== undefined,
   };
 }
