@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The words of old-words.json must not be used for names of files, folders and exports. Existing exceptions are in
- * old-words-allowed.txt, which only shrinks: `node tools/check/old-words.mjs --shrink` removes renamed ones.
+ * The words of old-words.json must not be used for names of files, folders and exports; those of `declared` not for
+ * anything that domain or backend declares. Existing exceptions are in old-words-allowed.txt, which only shrinks:
+ * `node tools/check/old-words.mjs --shrink` removes renamed ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,8 +17,11 @@ import { sourceFiles, workspaceFolders } from '../source-files.mjs';
 /** @typedef {{ readonly name: string, readonly instead: string }} Offender */
 
 const ALLOWED = join(import.meta.dirname, 'old-words-allowed.txt');
+/** The workspaces in which `declared` holds. */
+const STRICT = ['domain/src', 'backend/src'];
 const EXPORT =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+const DECLARED = /^\s*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /** Migrations that have run keep their names; pictures are named after tests. */
 const isNamedByUs = (/** @type {string} */ file) =>
@@ -46,20 +50,32 @@ function patternOf(phrase) {
   return new RegExp(`${phrase.startsWith('*') ? '' : '^'}-${words}-${end}`);
 }
 
+/** @type {(files: readonly string[], pattern: RegExp) => string[]} */
+const names = (files, pattern) =>
+  files
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(pattern)])
+    .map(([, name = '']) => name);
+
 /**
  * Returns the names of folders (with their path), files and exports, without duplicates.
  * @returns {string[]}
  */
 export function namesInUse() {
   const files = workspaceFolders.flatMap(sourceFiles).filter(isNamedByUs);
-  const exported = files
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(EXPORT)])
-    .map(([, name = '']) => name);
+  const exported = names(files, EXPORT);
   const folders = files.map((file) => `${dirname(file)}/`);
   const bare = files.map((file) => file.slice(file.lastIndexOf('/') + 1));
   return [...new Set([...folders, ...bare, ...exported])].sort();
 }
+
+/**
+ * Returns the names that domain and backend declare without export, without duplicates.
+ * @returns {string[]}
+ */
+export const declaredNames = () => [
+  ...new Set(names(STRICT.flatMap(sourceFiles).filter(isNamedByUs), DECLARED)),
+];
 
 /**
  * Returns the names with an old word, each with the replacement of the longest matching phrase.
@@ -100,14 +116,24 @@ export function complaints(found, allowed) {
   ];
 }
 
-/** @returns {Vocabulary} */
+/** @returns {Vocabulary & { readonly declared: readonly string[] }} */
 export const readVocabulary = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'old-words.json'), 'utf8'));
+
+/** @returns {Offender[]} */
+function allOffenders() {
+  const { words, declared, keep } = readVocabulary();
+  const strict = Object.fromEntries(declared.map((word) => [word, words[word] ?? '']));
+  return [
+    ...offenders(namesInUse(), { words, keep }),
+    ...offenders(declaredNames(), { words: strict, keep }),
+  ];
+}
 
 const readAllowed = () => readFileSync(ALLOWED, 'utf8').split('\n').filter(Boolean);
 
 function check() {
-  const found = offenders(namesInUse(), readVocabulary());
+  const found = allOffenders();
   let allowed = readAllowed();
   if (process.argv.includes('--shrink')) {
     const names = new Set(found.map(({ name }) => name));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { sourceFiles, workspaceFolders } from '../source-files.mjs';
-import { complaints, namesInUse, offenders, readVocabulary } from './old-words.mjs';
+import { complaints, declaredNames, namesInUse, offenders, readVocabulary } from './old-words.mjs';
 
 const vocabulary = {
   words: {
@@ -74,6 +74,12 @@ describe('The names of the repository', () => {
       expect.arrayContaining(['backend/src/', 'old-words.spec.ts', 'offenders', 'AppModule']),
     );
     expect(readVocabulary().keep.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('include what domain and backend declare without export, for the strictest words', () => {
+    const { words, declared } = readVocabulary();
+    expect(declaredNames()).toEqual(expect.arrayContaining(['LegIssue', 'isVisitor']));
+    expect(declared.filter((word) => !Object.hasOwn(words, word))).toEqual([]);
   });
 });
 
