@@ -9,6 +9,7 @@ import {
 import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { discountCode } from '@safar/domain/pricing/discount-codes';
 import {
   AddsBookingSession,
   type WithoutBookingSession,
@@ -21,6 +22,7 @@ import { GiftCardPayments } from '../gift-cards/gift-card-payments.service.js';
 import { BalancePayments } from '../payments/intents/balance-payments.service.js';
 import { CardTestingGuard } from '../payments/intents/card-testing.service.js';
 import { CheckoutService } from './checkout.service.js';
+import { DiscountCodes } from './discount-codes.service.js';
 import { type PaymentRequestContext, PaymentRequestCtx } from './payment-request-context.js';
 import { Quotes } from './quotes.service.js';
 
@@ -28,6 +30,7 @@ import { Quotes } from './quotes.service.js';
 export class CheckoutController {
   constructor(
     private readonly quotes: Quotes,
+    private readonly codes: DiscountCodes,
     private readonly checkout: CheckoutService,
     private readonly balances: BalancePayments,
     private readonly giftCards: GiftCardPayments,
@@ -70,9 +73,15 @@ export class CheckoutController {
       if (giftCardCode) {
         throwIfInvalid([{ code: 'GIFT_CARD_NEEDS_BOOKING', field: 'giftCardCode' }]);
       }
-      return this.checkout.placeOrder(request, ctx);
+      const code = discountCode(request.code);
+      return this.codes.limited(code, ctx, () => this.checkout.placeOrder(request, ctx));
     }
-    if (giftCardCode) return this.giftCards.start({ ...request, giftCardCode }, bookingId, ctx);
+    if (giftCardCode) {
+      const paid = { ...request, giftCardCode };
+      return this.codes.limited(giftCardCode, ctx, () =>
+        this.giftCards.start(paid, bookingId, ctx),
+      );
+    }
     return this.balances.start(request, bookingId, ctx);
   }
 }

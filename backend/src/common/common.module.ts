@@ -10,6 +10,7 @@ import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { ENV, type Env } from './config/env.js';
 import { ErrorFilter } from './http/errors.js';
 import { AttemptLimiter } from './rate-limiting/attempt-limiter.js';
+import { CodeAttempts } from './rate-limiting/code-attempts.js';
 import { HealthController } from './http/health.controller.js';
 import { PageInterceptor } from './lists/list-response.js';
 import { Metrics } from './observability/metrics.js';
@@ -31,6 +32,7 @@ const SHARED = [
     Replica,
     ClusterMessages,
     AttemptLimiter,
+    CodeAttempts,
     RateLimiter,
   ],
   SystemChecks,

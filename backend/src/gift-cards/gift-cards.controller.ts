@@ -28,6 +28,7 @@ import { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Request } from 'express';
 import { Public } from '../common/auth/access.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
+import { CodeAttempts } from '../common/rate-limiting/code-attempts.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { CardTestingGuard, payingFrom } from '../payments/intents/card-testing.service.js';
 import { GiftCardPayments } from './gift-card-payments.service.js';
@@ -38,6 +39,7 @@ import { GiftCardSales } from './gift-card-sales.service.js';
 export class GiftCardsController {
   constructor(
     private readonly payments: GiftCardPayments,
+    private readonly attempts: CodeAttempts,
     private readonly sales: GiftCardSales,
   ) {}
 
@@ -45,11 +47,14 @@ export class GiftCardsController {
   @Post('check')
   @HttpCode(200)
   @Public()
-  @RateLimit({ calls: 10, minutes: 10 })
+  @RateLimit({ calls: 60, minutes: 1 })
   @ApiOkResponse({ type: GiftCardBalanceView })
   @ApiUnprocessableEntityResponse({ type: ErrorView, description: 'unknown, empty or over' })
-  check(@Body() { code }: GiftCardCheckRequest): Promise<GiftCardBalanceView> {
-    return this.payments.check(code);
+  check(
+    @Body() { code }: GiftCardCheckRequest,
+    @RequestCtx() { address }: RequestContext,
+  ): Promise<GiftCardBalanceView> {
+    return this.attempts.run(address, () => this.payments.check(code));
   }
 
   /** Starts the payment of a new card. */

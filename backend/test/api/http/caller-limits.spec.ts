@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
-import { bearer, tokenOf } from '../../harness/api-client.js';
+import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { countOf, inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
 
@@ -183,15 +183,20 @@ describe('Discount codes', () => {
     );
     const { date: departureDate } = await buildDeparture(app.db);
     const trip = { destinationId: 'istanbul', departureDate, adults: 1, children: 0, infants: 0 };
+    const order = await new ApiClient(app.baseUrl).order({ departureDate, adults: 1 });
     const statuses = await inOneWindow(10, async (address) => {
       const found: number[] = [];
-      for (const code of [
-        ...Array<string>(12).fill('RÄTT'),
-        ...Array<string>(10).fill('FEL'),
-        'RÄTT',
-      ]) {
-        const headers = { 'x-forwarded-for': address };
-        found.push((await send('/api/quote', headers, { ...trip, code })).status);
+      for (const [path, code, times] of [
+        ['quote', 'RÄTT', 12],
+        ['quote', 'FEL', 5],
+        ['payment-intent', 'FEL', 5],
+        ['quote', 'RÄTT', 1],
+      ] as const) {
+        const body = path === 'quote' ? trip : order;
+        for (let call = 0; call < times; call += 1) {
+          const headers = { 'x-forwarded-for': address };
+          found.push((await send(`/api/${path}`, headers, { ...body, code })).status);
+        }
       }
       return found;
     });
