@@ -49,12 +49,13 @@ const wholeKronor = (offer: DiscountOffer): DiscountOffer =>
 describe('the discount of a price', () => {
   it('is that of the best single rule: a code of 10 % beats 500 kr for each of two early birds', () => {
     const early: DiscountRule = { ...RULE, id: 'early', kind: 'per_person', value: 500, days_before_min: 120 }; // oxfmt-ignore
-    const code: DiscountRule = { ...RULE, id: 'code' };
+    const names = { name_sv: 'Vårkampanj', name_ar: 'عرض الربيع' };
+    const code: DiscountRule = { ...RULE, ...names, id: 'code' };
     expect(best([early])).toBe(-1_000);
     expect(best([early, code])).toBe(-1_398);
     expect(lineOf([early, code], 130)).toEqual({
       ...{ kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' },
-      ...{ unitPrice: -1_398, amount: -1_398, ruleId: 'code' },
+      ...{ unitPrice: -1_398, amount: -1_398, ruleId: 'code', ...names },
     });
   });
 

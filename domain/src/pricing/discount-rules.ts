@@ -10,6 +10,9 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 /** What a rule takes off a price, where it is in force. */
 export interface DiscountOffer {
   readonly id?: string;
+  readonly name_sv?: string;
+  /** Empty: the Swedish one. */
+  readonly name_ar?: string;
   readonly kind: DiscountKind;
   /** Per cent with at most two decimals, or kronor. */
   readonly value: number;
@@ -90,11 +93,13 @@ export function discountLine(
 ): QuoteLine | null {
   let best: QuoteLine | null = null;
   for (const offer of offers) {
+    const { id, name_sv, name_ar } = offer;
     const amount = 0 - discountOf(base, party, offer);
     if (amount < (best?.amount ?? 0)) {
       best = {
         ...{ kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' },
-        ...{ unitPrice: amount, amount, ...(offer.id && { ruleId: offer.id }) },
+        ...{ unitPrice: amount, amount, ...(id && { ruleId: id }) },
+        ...(name_sv && { name_sv, name_ar }),
       };
     }
   }

@@ -87,8 +87,10 @@ export interface QuoteLine {
   readonly passenger?: number;
   /** For a line about one room: its place among the rooms, from 0. */
   readonly room?: number;
-  /** For a discount: its rule. */
+  /** For a discount: its rule, and what customers call it. */
   readonly ruleId?: string;
+  readonly name_sv?: string;
+  readonly name_ar?: string;
 }
 
 export interface Quote {

@@ -94,11 +94,12 @@ export function roomLines(
 /** Merges equal lines for display; which traveller or room each was about is then left out. */
 export function mergedLines(lines: readonly QuoteLine[]): QuoteLine[] {
   const merged = new Map<string, QuoteLine>();
-  for (const { kind, travellerType, quantity, unitPrice, label } of lines) {
+  for (const { kind, travellerType, quantity, unitPrice, label, name_sv, name_ar } of lines) {
     const key = [kind, travellerType, unitPrice, label].join();
     const all = (merged.get(key)?.quantity ?? 0) + quantity;
     const line = { kind, travellerType, quantity: all, unitPrice, amount: all * unitPrice };
-    merged.set(key, label ? { ...line, label } : line);
+    const named = name_sv && { name_sv, name_ar };
+    merged.set(key, { ...line, ...(label && { label }), ...named });
   }
   return [...merged.values()];
 }

@@ -38,8 +38,8 @@ export type BookingDetailsLine = Pick<
   | 'extraId'
   | 'reason'
 > & {
-  /** The names of an extra when it was sold. */
-  readonly extra?: { readonly name_sv: string; readonly name_ar: string } | null;
+  /** The names of an extra when it was sold, or of a discount today. */
+  readonly names?: { readonly name_sv: string; readonly name_ar: string } | null;
   /** The code of a discount. */
   readonly code?: string | null;
 };

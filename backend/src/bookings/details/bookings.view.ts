@@ -62,7 +62,7 @@ export const lineView = (line: BookingDetailsLine): BookingView['lines'][number]
   unitPrice: line.unitPrice,
   amount: line.amount,
   label: line.label,
-  ...line.extra,
+  ...line.names,
   ...(line.code && { code: line.code }),
 });
 

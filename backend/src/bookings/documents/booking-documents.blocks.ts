@@ -141,7 +141,7 @@ export function includedBlocks({
   ];
 }
 
-/** Returns the name of a price line, one of `lines`: its own label or that of its extra, else its kind, with the traveller type. */
+/** Returns the name of a price line, one of `lines`: its own name, else its label or kind, with the traveller type. */
 function lineName(
   line: PricedLine,
   lines: readonly PricedLine[],
@@ -150,14 +150,14 @@ function lineName(
     language,
   }: Pick<BookingDocumentContext, 'texts' | 'language'>,
 ): string {
-  const sold =
-    line.extra && inLanguage({ sv: line.extra.name_sv, ar: line.extra.name_ar }, language);
-  const name = isLineLabel(line.label)
-    ? price.labels[supplementLabel(line.label, lines)]
-    : (sold ?? price.kinds[line.kind]);
+  const { label, names } = line;
+  const own = names && inLanguage({ sv: names.name_sv, ar: names.name_ar }, language);
+  const kindName = isLineLabel(label)
+    ? price.labels[supplementLabel(label, lines)]
+    : price.kinds[line.kind];
   const kind = line.travellerType && travellers.kinds[line.travellerType].toLowerCase();
   const code = line.code && latin(line.code, language);
-  return [name, kind, code].filter(Boolean).join(comma);
+  return [own ?? kindName, kind, code].filter(Boolean).join(comma);
 }
 
 /** The columns of a price line that documents print. */
@@ -165,7 +165,7 @@ export type PricedLine = Pick<
   BookingLineEntity,
   'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
 > &
-  Pick<BookingDetailsLine, 'extra' | 'code'>;
+  Pick<BookingDetailsLine, 'names' | 'code'>;
 
 interface PriceRows {
   /** Facts above the lines, without a quantity. */

@@ -147,9 +147,9 @@ const pricesOf = (departure: OpenDeparture): PriceList => ({
 });
 
 const discountView = (rule: DiscountRule, departure: IsoDay): DiscountOfferView => {
-  const { kind, value, min_travellers } = rule;
+  const { name_sv, name_ar, kind, value, min_travellers } = rule;
   const until = lastDiscountDay(rule, departure);
-  return { kind, value, min_travellers, ...(until !== null && { until }) };
+  return { name_sv, name_ar, kind, value, min_travellers, ...(until !== null && { until }) };
 };
 
 const offerView = (

@@ -12,10 +12,13 @@ begin
     (select coalesce(json_agg(json_build_object('kind', l.kind, 'travellerType', l.traveller_type,
               'quantity', l.quantity, 'unitPrice', l.unit_price, 'amount', l.amount, 'label', l.label,
               'passengerId', l.passenger_id, 'roomId', l.room_id, 'extraId', l.extra_id, 'reason', l.reason,
-              'code', (select r.code::text from discount_rules r where l.rule_id is not null and r.id = l.rule_id),
-              'extra', (select json_build_object('name_sv', e.name_sv, 'name_ar', e.name_ar) from booking_extras e
-                         where l.kind = 'extra' and e.booking_id = l.booking_id and e.extra_id = l.extra_id limit 1))
-              order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
+              'code', r.code::text,
+              'names', coalesce(
+                (select json_build_object('name_sv', e.name_sv, 'name_ar', e.name_ar) from booking_extras e
+                  where l.kind = 'extra' and e.booking_id = l.booking_id and e.extra_id = l.extra_id limit 1),
+                case when r.id is not null then json_build_object('name_sv', r.name_sv, 'name_ar', r.name_ar) end))
+              order by l.id), '[]')
+       from booking_lines l left join discount_rules r on r.id = l.rule_id where l.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('id', p.id, 'paidAt', p.succeeded_at, 'method', p.method,
               'wallet', p.wallet, 'amount', p.principal, 'surcharge', p.surcharge, 'reference', p.reference, 'refunded',
               coalesce((select sum(r.principal) from refunds r

@@ -31,7 +31,7 @@ describe('An automatic discount', () => {
     const { price, departures } = (await trip()) as DestinationView & { departures: object[] };
     expect([price, departures]).toMatchObject([
       before - 500,
-      [{ date: day, price_adult: before, discounts: [{ kind: 'per_person', value: 500, min_travellers: 1, until: dayFromToday(80) }] }],
+      [{ date: day, price_adult: before, discounts: [{ name_sv: 'Kampanj', kind: 'per_person', value: 500, min_travellers: 1, until: dayFromToday(80) }] }],
     ]); // oxfmt-ignore
     const search = await customer.call<SearchView>('GET', '/api/search?adults=2'); // oxfmt-ignore
     const hits = search.body.hits.filter(({ destination_id }) => destination_id === 'sarajevo');
@@ -65,14 +65,15 @@ describe('An automatic discount', () => {
 
 describe('A discount code', () => {
   it('is taken off as typed: small letters, spaces and Arabic digits', async () => {
-    const { code } = await sale.rule({ kind: 'percent', value: 10, code: 'VÅR10' });
+    const names = { name_sv: 'Vårkampanj', name_ar: 'عرض الربيع' };
+    const { code } = await sale.rule({ ...names, kind: 'percent', value: 10, code: 'VÅR10' });
     const { date } = await buildDeparture(app.db);
     for (const typed of [code, ' vår 10 ', 'vår١٠']) {
       const { body } = await customer.quote({ departureDate: date, adults: 2, code: typed });
       expect([body.total, body.deposit, body.codeApplied]).toEqual([12_582, 2_516, true]);
       expect(body.lines[1]).toEqual({
         ...{ kind: 'discount', travellerType: null, quantity: 1, label: 'campaign' },
-        ...{ unitPrice: -1_398, amount: -1_398 },
+        ...{ unitPrice: -1_398, amount: -1_398, ...names },
       });
     }
     const { body } = await customer.quote({ departureDate: date, adults: 2, code: '  ' });

@@ -16,7 +16,10 @@ export class BookingLineView {
       'null: a line of the original sale; `airport_difference` is one too. Of an extra its code',
   })
   label!: LineLabel | ExtraCode | null;
-  @ApiProperty({ required: false, description: 'the name of an extra when it was sold' })
+  @ApiProperty({
+    required: false,
+    description: 'the name of an extra when it was sold, or of a discount',
+  })
   name_sv?: string;
   @ApiProperty({ required: false }) name_ar?: string;
   @ApiProperty({ required: false, description: 'the code of a discount' }) code?: string;

@@ -91,6 +91,8 @@ export class QuoteLineView implements QuoteLine {
     description: 'what a line of an airport, room or discount is for; the code of an extra',
   })
   label?: NonNullable<QuoteLine['label']>;
+  @ApiProperty({ required: false, description: 'the name of a discount' }) name_sv?: string;
+  @ApiProperty({ required: false }) name_ar?: string;
 }
 
 /** The current price of a selection. All amounts are whole SEK and computed by the server. */

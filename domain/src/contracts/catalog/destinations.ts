@@ -34,6 +34,8 @@ export class GalleryImageView {
 
 /** A departure on the public site: open or sold out, never closed or past. */
 export class DiscountOfferView implements DiscountOffer {
+  @ApiProperty({ required: false }) name_sv?: string;
+  @ApiProperty({ required: false, description: 'empty: the Swedish one' }) name_ar?: string;
   @ApiProperty({ enum: DISCOUNT_KINDS }) kind!: DiscountKind;
   @ApiProperty({ description: 'per cent, or whole SEK' }) value!: number;
   @ApiProperty({ description: 'fewest adults and children' }) min_travellers!: number;

@@ -7,14 +7,15 @@ setUpSite();
 describe.each(LANGUAGES)('the lines of a booking (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('name the wallet of a card, the discount code, and the empty beds of a room', async () => {
+  it('name the wallet of a card, the discount with its code, and the empty beds of a room', async () => {
     const line = { travellerType: null, quantity: 1 };
+    const spring = { name_sv: 'Vårkampanj', name_ar: 'عرض الربيع' };
     const room = { ...line, kind: 'room', label: 'single_supplement' } as const;
     await openBooking(lang, {
       lines: [
         { ...line, kind: 'traveller', label: null, quantity: 2, unitPrice: 9_000, amount: 18_000 },
         { ...room, unitPrice: 1_800, amount: 1_800 },
-        { ...line, kind: 'discount', label: 'campaign', unitPrice: -900, amount: -900, code: 'VAR26' },
+        { ...line, ...spring, kind: 'discount', label: 'campaign', unitPrice: -900, amount: -900, code: 'VAR26' },
       ],
       payments: [
         { paidAt: NOW, method: 'card', wallet: 'apple_pay', amount: 1_500, surcharge: 0 },
@@ -26,7 +27,7 @@ describe.each(LANGUAGES)('the lines of a booking (%s)', (lang) => {
     );
     const card = t()('myBooking.methods.card');
     expect(rows[1]).toContain(t()('myBooking.lines.underuse'));
-    expect(rows[2]).toBe(`${t()('myBooking.lines.campaign')} (VAR26)`);
+    expect(rows[2]).toBe(`${{ sv: spring.name_sv, ar: spring.name_ar }[lang]} (VAR26)`);
     expect(rows[3]).toContain(`${card} (Apple Pay)`);
     expect(rows[4]).toContain(card);
     expect(rows[4]).not.toContain('Pay)');

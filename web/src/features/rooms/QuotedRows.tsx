@@ -2,6 +2,7 @@ import type { QuoteLine } from '@safar/domain/pricing/pricing';
 import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { Rich } from '../../i18n/index.js';
 import { SignedPrice } from '../../ui/price/SignedPrice.js';
+import { discountName } from '../checkout/price/discount-name.js';
 import { roomLineKey } from '../checkout/room-line-key.js';
 import { COUNT_KEYS } from './count-keys.js';
 import { useRoomTexts } from './room-page-texts.js';
@@ -14,10 +15,11 @@ interface QuotedRowsProps {
 
 /** The price lines of the server: travellers, their airport and their rooms. */
 export function QuotedRows({ lines, airport }: QuotedRowsProps) {
-  const { t, lang } = useRoomTexts();
+  const texts = useRoomTexts();
+  const { t, lang } = texts;
   const nameOf = (line: QuoteLine) => {
     if (line.kind === 'room') return t(roomLineKey(line, lines));
-    if (line.kind === 'discount') return t('checkout.price.campaign');
+    if (line.kind === 'discount') return discountName(line, texts);
     if (line.kind !== 'airport') return null;
     const key = line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore';
     return <Rich k={key} parts={{ airport: <bdi>{airport}</bdi> }} />;

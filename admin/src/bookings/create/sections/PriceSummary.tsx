@@ -58,7 +58,7 @@ function useLineName(
   lines: readonly QuoteLine[],
 ): (line: QuoteLine) => string {
   const t = useText();
-  return ({ kind, label, travellerType }) => {
+  return ({ kind, label, travellerType, name_sv: name }) => {
     const extra = kind === 'extra' && offered.find(({ code }) => code === label);
     if (extra) {
       return travellerType
@@ -67,7 +67,7 @@ function useLineName(
     }
     const who = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
     if (kind === 'airport') return t('staffBookings.price.airport', { name: who });
-    if (kind === 'discount') return t('bookingFile.labels.campaign');
+    if (kind === 'discount') return name ?? t('bookingFile.labels.campaign');
     if (kind !== 'room' || !isLineLabel(label)) return who;
     const what = t(`bookingFile.labels.${supplementLabel(label, lines)}`);
     return travellerType ? `${what}, ${who}` : what;

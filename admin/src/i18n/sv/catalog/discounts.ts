@@ -11,7 +11,7 @@ export default {
   removeTitle: 'Ta bort rabatten?',
   removeText: 'Rabatten försvinner ur listan och går inte att ta tillbaka.',
   removed: 'Rabatten är borttagen',
-  rule: 'Kunden får den bästa av de rabatter som gäller. De läggs aldrig ihop.',
+  rule: 'Kunden läser namnet i priset, och får den bästa av de rabatter som gäller. De läggs aldrig ihop.',
   name: 'Namn',
   code: 'Kod',
   codeHint: 'Tomt = gäller av sig själv för alla, och ingår i priserna på webbplatsen.',

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price/Price.js';
 import { SignedPrice } from '../../../ui/price/SignedPrice.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { type Amounts, payNow } from './amounts.js';
+import { discountName } from './discount-name.js';
 import { roomLineKey } from '../room-line-key.js';
 import { extraAmount, isExtra } from '../../extras/extra-request.js';
 import type { ExtrasModel } from '../use-extras.js';
@@ -15,13 +16,14 @@ import type { ExtrasModel } from '../use-extras.js';
 function lineRow(
   line: QuoteLine,
   { amounts: { lines }, airport }: Pick<PriceRowsProps, 'amounts' | 'airport'>,
-  { t, lang }: I18n,
+  i18n: I18n,
 ): Row {
+  const { t, lang } = i18n;
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
   if (line.kind === 'discount') {
-    const label = t('checkout.price.campaign');
+    const label = discountName(line, i18n);
     return { id: 'discount', label, value: <SignedPrice amount={line.amount} /> };
   }
   if (line.kind === 'room') {

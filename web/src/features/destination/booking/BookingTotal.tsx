@@ -12,6 +12,7 @@ import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { discountName } from '../../checkout/price/discount-name.js';
 import { Price } from '../../../ui/price/Price.js';
 import type { Departure } from '../destination.js';
 
@@ -29,24 +30,25 @@ interface ShownPrice {
 }
 
 function Rows({ quote }: { quote: ShownPrice }) {
-  const { t } = useT();
+  const i18n = useT();
+  const { t } = i18n;
   return (
     <dl className="total__rows">
-      {quote.lines.map(({ travellerType, quantity, unitPrice, amount }) => (
-        <div key={travellerType}>
+      {quote.lines.map((line) => (
+        <div key={line.travellerType}>
           <dt>
-            {travellerType
-              ? t(COUNT_KEYS[travellerType], { count: quantity })
-              : t('checkout.price.campaign')}
-            {quantity > 1 && (
+            {line.travellerType
+              ? t(COUNT_KEYS[line.travellerType], { count: line.quantity })
+              : discountName(line, i18n)}
+            {line.quantity > 1 && (
               <span className="total__unit">
                 {' '}
-                <Rich k="destination.each" parts={{ price: <Price amount={unitPrice} /> }} />
+                <Rich k="destination.each" parts={{ price: <Price amount={line.unitPrice} /> }} />
               </span>
             )}
           </dt>
           <dd>
-            <Price amount={amount} />
+            <Price amount={line.amount} />
           </dd>
         </div>
       ))}
