@@ -51,9 +51,20 @@ async function takenBy(tx: EntityManager, disputeId: string): Promise<Taken> {
   return row ?? { principal: 0, fee: 0 };
 }
 
+/** Returns what the disputes of a payment took and did not give back. */
+async function takenFrom(tx: EntityManager, { id }: BookingPayment): Promise<Taken> {
+  const [row] = await tx.query<Taken[]>(
+    `select coalesce(-sum(l.amount) filter (where l.kind in ('dispute', 'dispute_reversal')), 0)::int as principal,
+            coalesce(-sum(l.amount) filter (where l.kind like 'surcharge_dispute%'), 0)::int as fee
+       from provider_disputes d join ledger_entries l on l.source_id = d.id where d.payment_id = $1`,
+    [id],
+  );
+  return row ?? { principal: 0, fee: 0 };
+}
+
 /**
- * Books what a dispute took, once: the trip's amount before the fee, as of a refund in the provider's dashboard. A later
- * refund does not change the parts.
+ * Books what a dispute took, once: the trip's amount before the fee, as of a refund in the provider's dashboard, of what
+ * refunds and other disputes left. A later refund does not change the parts.
  */
 export async function bookDispute(
   tx: EntityManager,
@@ -64,8 +75,10 @@ export async function bookDispute(
   if (before.principal + before.fee > 0) return;
   const amount = wholeKronorTaken(disputed);
   const returned = await returnedOf(tx, payment);
-  const abovePrincipal = Math.max(0, amount - (payment.principal - returned.principal));
-  const fee = Math.min(abovePrincipal, payment.surcharge - returned.surcharge);
+  const others = await takenFrom(tx, payment);
+  const principal = Math.max(0, payment.principal - returned.principal - others.principal);
+  const surcharge = Math.max(0, payment.surcharge - returned.surcharge - others.fee);
+  const fee = Math.min(Math.max(0, amount - principal), surcharge);
   const entry = { bookingId: payment.bookingId, sourceId };
   await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: fee - amount });
   await addLedgerEntry(tx, { ...entry, kind: 'surcharge_dispute', amount: 0 - fee });

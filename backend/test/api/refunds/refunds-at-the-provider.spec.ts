@@ -278,6 +278,17 @@ describe('Öre at the provider', () => {
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
 
+  it('of two disputes of one payment take the fee for Klarna after the trip', async () => {
+    const { id, first, deposit } = await paymentsClient.paid({ pmType: 'klarna' });
+    const { surcharge: fee } = first;
+    for (const [amount, taken] of [[deposit - 100, deposit - 100], [100 + fee, deposit]] as const) {
+      await dispute(app.db, intentIdOf(first.clientSecret), { amount: amount * 100 });
+      await until(() => paymentsClient.ledger(id), (lines) => lines['dispute'] === -taken);
+    }
+    expect(await paymentsClient.ledger(id)).toMatchObject({ surcharge_dispute: -fee });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: 0 });
+  }); // oxfmt-ignore
+
   it('of unmatched payments are stored, too', async () => {
     const stripe = await provider();
     const intent = await stripe.paymentIntents.create({
