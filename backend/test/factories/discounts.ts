@@ -31,11 +31,6 @@ export class DiscountSale {
     return valueOf(this.app.db, `select used from discount_rules where code = $1`, code);
   }
 
-  /** Uses a code up, as another customer would. */
-  async spend(id: string): Promise<void> {
-    await this.app.db.query(`update discount_rules set used = max_uses where id = $1`, [id]);
-  }
-
   async useOf(bookingId: string): Promise<Row | undefined> {
     const [row] = await this.app.db.query<Row[]>(
       `select rule_id, state, amount from discount_uses where booking_id = $1`,

@@ -198,6 +198,10 @@ export const purgeBookings: Rule = async (manager, { today, settings, most }) =>
               where b.id = any($1) and b.state in ('held', 'option', 'confirmed') and k.state = 'active'
               group by b.departure_id, k.extra_id) gone
       where x.departure_id = gone.departure_id and x.extra_id = gone.extra_id`,
+    `update discount_rules r set used = r.used - gone.uses
+       from (select rule_id, count(*)::int as uses from discount_uses
+              where booking_id = any($1) and state <> 'released' group by rule_id) gone
+      where r.id = gone.rule_id`,
     `delete from bookings where id = any($1)`,
   ]) {
     await manager.query(statement, [ids]);

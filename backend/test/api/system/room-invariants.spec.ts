@@ -4,6 +4,7 @@ import { violations } from '../../../src/payments/ledger/invariants.js';
 import { purgeBookings } from '../../../src/privacy/retention/retention.queries.js';
 import { Settings } from '../../../src/settings/settings.service.js';
 import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import { DiscountSale } from '../../factories/discounts.js';
 import { RoomSale, partyOf } from '../../factories/rooms.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 
@@ -21,21 +22,23 @@ beforeAll(async () => {
     sale.room('double', [0, 2], ['own', 'shared']),
     sale.room('family', [1, 3], ['own', 'own']),
   ];
-  await changes.sell({ departure, party: partyOf(2, 2, 0), childAges: [4, 8], rooms });
+  const { code } = await new DiscountSale(app).rule({ kind: 'percent', value: 10, code: 'VÅR10' });
+  await changes.sell({ departure, party: partyOf(2, 2, 0), childAges: [4, 8], rooms, code });
 });
 afterAll(async () => {
   await runner.release();
   await app.close();
 });
 
-describe('The invariants of rooms', () => {
-  it('hold for a booking in two rooms', async () => {
+describe('The invariants of rooms and discount codes', () => {
+  it('hold for a booking in two rooms with a code', async () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
   it.each([
     ['room_mismatch', `update departure_rooms set taken = taken + 1 where taken = 1`],
     ['room_mismatch', `update booking_rooms set state = 'cancelled' where position = 2`],
+    ['code_mismatch', `update discount_rules set used = used + 1 where used = 1`],
     ['room_without_stock', `delete from departure_rooms`],
     [
       'room_oversold',
@@ -79,7 +82,7 @@ describe('The invariants of rooms', () => {
 });
 
 describe('A booking that is deleted after its accounting years', () => {
-  it('gives its rooms back with its seats', async () => {
+  it('gives its rooms and its code back with its seats', async () => {
     const settings = await app.nest.get(Settings).all();
     await runner.startTransaction();
     const today = isoDay('2060-01-01');

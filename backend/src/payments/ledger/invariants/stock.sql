@@ -49,6 +49,10 @@ select 'extra_without_stock', e.id::text
 union all
 select 'extra_oversold', x.departure_id || ' ' || x.extra_id from departure_extras x where x.taken > x.stock
 union all
+select 'code_mismatch', r.id::text
+  from discount_rules r
+ where r.used <> (select count(*) from discount_uses u where u.rule_id = r.id and u.state <> 'released')
+union all
 -- Who has left or was replaced travels with nothing.
 select 'extra_of_nobody', e.id::text
   from booking_extras e join bookings b on b.id = e.booking_id
