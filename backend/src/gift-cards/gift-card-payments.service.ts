@@ -26,7 +26,7 @@ import type { Returning } from '../payments/refunds/refunds.service.js';
 import { hashOfGiftCardCode } from './gift-card-codes.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardIssue } from './gift-card-issue.service.js';
-import { missingOf } from './gift-card-returns.queries.js';
+import { isDisputed, missingOf } from './gift-card-returns.queries.js';
 import { addEntry, cardOfHash, lockCard, lockPayingCard } from './gift-cards.queries.js';
 
 /** A card that has been sold. */
@@ -126,7 +126,7 @@ export class GiftCardPayments implements OnModuleInit {
     if (takesIt) {
       await addEntry(tx, { cardId, kind: 'returned', amount, sourceId });
     } else {
-      const made = { replaces: card.id, amount: amount - missing };
+      const made = { replaces: card, amount: amount - missing };
       cardId = await this.replace(tx, returning, made);
     }
     if (missing > 0) await addEntry(tx, { cardId, kind: 'voided', amount: 0 - missing, sourceId });
@@ -136,13 +136,13 @@ export class GiftCardPayments implements OnModuleInit {
   private async replace(
     tx: EntityManager,
     { refund, booking }: Returning,
-    { replaces, amount }: { readonly replaces: string; readonly amount: number },
+    { replaces, amount }: { readonly replaces: GiftCardEntity; readonly amount: number },
   ): Promise<string> {
     const { id } = await tx.save(GiftCardEntity, {
       amount: sek(amount),
       language: booking.language,
       buyerEmail: booking.email,
-      replacesId: replaces,
+      replacesId: replaces.id,
     });
     const made = await tx.findOneByOrFail(GiftCardEntity, { id });
     const filling = { kind: 'returned', sourceId: refund.id, amount: refund.principal } as const;
@@ -150,8 +150,11 @@ export class GiftCardPayments implements OnModuleInit {
     await audit(tx, {
       action: 'gift_card.replaced',
       object: { type: 'gift_card', id },
-      changes: { amount, replaces },
+      changes: { amount, replaces: replaces.id },
     });
+    if (replaces.paymentId && (await isDisputed(tx, replaces.paymentId))) {
+      await tx.update(GiftCardEntity, { id }, { state: 'blocked' });
+    }
     return id;
   }
 }

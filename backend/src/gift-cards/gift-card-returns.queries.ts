@@ -1,7 +1,11 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
-import { GiftCardEntity, type GiftCardMoneyKind } from './gift-card.entity.js';
+import {
+  GiftCardEntity,
+  type GiftCardEntryEntity,
+  type GiftCardMoneyKind,
+} from './gift-card.entity.js';
 import { addEntry, lockCard } from './gift-cards.queries.js';
 
 /** A purchase and its card, both locked. */
@@ -54,6 +58,14 @@ async function reversalOf(tx: EntityManager, cardId: string): Promise<Reversal> 
   );
   return row ?? { gone: 0, ended: 0 };
 }
+
+/** Locks the cards that were made for refunds of bookings which a card had paid. */
+export const lockReplacements = (tx: EntityManager, cardId: string): Promise<GiftCardEntity[]> =>
+  tx.find(GiftCardEntity, {
+    where: { replacesId: cardId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
 
 /**
  * Returns what went back to the buyer and could not be taken off the card, in whole SEK: it had paid bookings. The caller
@@ -109,6 +121,21 @@ export const giveDaysBack = (
     [card.id, payment.id, today],
   );
 
+/** Takes what is missing on a card off the cards that were made in its place, as part of the refund that filled them. */
+async function takeOffReplacements(tx: EntityManager, replacedId: string): Promise<void> {
+  for (const { id: cardId, balance } of await lockReplacements(tx, replacedId)) {
+    const amount = 0 - Math.min(balance, await missingOf(tx, replacedId));
+    const [filled] = await tx.query<Pick<GiftCardEntryEntity, 'sourceId'>[]>(
+      `select e.source_id as "sourceId" from gift_card_entries e join refunds r on r.id = id_in(e.source_id)
+         join gift_card_entries p on p.kind = 'redeemed' and p.source_id = r.payment_id::text and p.card_id = $2
+        where e.card_id = $1 and e.kind = 'returned'
+          and not exists (select from gift_card_entries v where v.kind = 'voided' and v.source_id = e.source_id)`,
+      [cardId, replacedId],
+    );
+    if (amount < 0 && filled) await addEntry(tx, { ...filled, cardId, kind: 'voided', amount });
+  }
+}
+
 /** What takes money off a card: a refund or a dispute of its purchase. */
 export interface TakenBack {
   readonly sourceId: string;
@@ -136,5 +163,6 @@ export async function takeOff(
   if (isWhole && (card.state === 'active' || card.state === 'blocked')) {
     await tx.update(GiftCardEntity, { id: card.id }, { state: 'void', voidReason: reason });
   }
+  await takeOffReplacements(tx, card.id);
   return Math.min(Math.max(0, amount - taken), await missingOf(tx, card.id));
 }

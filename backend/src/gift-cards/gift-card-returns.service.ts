@@ -22,6 +22,7 @@ import {
   bookMoney,
   giveDaysBack,
   isDisputed,
+  lockReplacements,
   lockPurchase,
   takeOff,
 } from './gift-card-returns.queries.js';
@@ -136,15 +137,21 @@ export class GiftCardReturns implements OnModuleInit {
     await this.log(tx, purchase, { action: 'gift_card.dispute-lost', changes: { amount, used } });
   }
 
-  /** Blocks a card with an open dispute, and frees one whose disputes are decided. */
-  private async follow(tx: EntityManager, purchase: Purchase): Promise<void> {
-    const { id } = purchase.card;
-    const isOpen = await isDisputed(tx, purchase.payment.id);
+  /** Blocks a card with an open dispute, and those in its place, and frees them when its disputes are decided. */
+  private async follow(tx: EntityManager, { payment, card }: Purchase): Promise<void> {
+    const isOpen = await isDisputed(tx, payment.id);
     const [from, to] = isOpen ? (['active', 'blocked'] as const) : (['blocked', 'active'] as const);
-    const { affected } = await tx.update(GiftCardEntity, { id, state: from }, { state: to });
-    if (!affected) return;
-    if (!isOpen) await giveDaysBack(tx, purchase, this.clock.today());
-    await this.log(tx, purchase, { action: isOpen ? 'gift_card.blocked' : 'gift_card.unblocked' });
+    for (const each of [card, ...(await lockReplacements(tx, card.id))]) {
+      const one = { payment, card: each };
+      const { affected } = await tx.update(
+        GiftCardEntity,
+        { id: each.id, state: from },
+        { state: to },
+      );
+      if (!affected) continue;
+      if (!isOpen) await giveDaysBack(tx, one, this.clock.today());
+      await this.log(tx, one, { action: isOpen ? 'gift_card.blocked' : 'gift_card.unblocked' });
+    }
   }
 
   private log(

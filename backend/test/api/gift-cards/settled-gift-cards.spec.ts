@@ -70,6 +70,26 @@ describe('What a failed refund of a purchase owes the buyer', () => {
   }); // oxfmt-ignore
 });
 
+describe('A card in place of a void one, when the purchase of that is disputed', () => {
+  it('is blocked, and loses what the bank took', async () => {
+    const held = await cards.held();
+    const { id, code, intent } = await sale.bought(held.deposit + 100);
+    await cards.pay(held, { giftCardCode: code, amount: held.deposit });
+    await cards.call('admin', `POST /gift-cards/${id}/void`, { reason: 'Stulet' });
+    await cards.cancel(held, { reason: 'customer', fee: 0 });
+    await cards.tickOff(held);
+    const asked = { amount: held.deposit, approve: true };
+    const { body } = await cards.refund('admin', held.id, asked);
+    await cards.untilBatch(body.id, 'succeeded');
+    const [made] = await app.db.query<{ id: string }[]>(`select id from gift_cards where replaces_id = $1`, [id]);
+    const opened = await dispute(app.db, intent, {});
+    expect(await sale.untilState(made?.id ?? '', 'blocked')).toMatchObject({ balance: held.deposit });
+    await endDispute(app.db, opened.id, 'lost');
+    await sale.untilCard(made?.id ?? '', ({ balance }) => balance === 0);
+    expect(await sale.tasksOf(id)).toEqual([]);
+  }); // oxfmt-ignore
+});
+
 // [SPEC I24.4]
 describe('A refund of a booking whose gift card was paid back', () => {
   it.each([

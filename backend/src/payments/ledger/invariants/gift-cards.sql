@@ -80,5 +80,5 @@ union all
 select 'gift_card_pays_while_disputed', c.id::text
   from gift_cards c
  where c.state = 'active'
-   and exists (select from provider_disputes d where d.payment_id = c.payment_id
-                and d.status not in ('won', 'lost', 'warning_closed'))
+   and exists (select from gift_cards o join provider_disputes d on d.payment_id = o.payment_id
+                where o.id in (c.id, c.replaces_id) and d.status not in ('won', 'lost', 'warning_closed'))
