@@ -101,15 +101,17 @@ describe('the discount of a price', () => {
     expect(discountOf(sek(20_000), { adults: 2, children: 0, infants: 2 }, each)).toBe(0);
   });
 
-  it('is at most the base, and no other rule would take off more', () => {
+  it('is at most the base, no other rule would take off more, and a cheaper trip stays cheaper', () => {
     fc.assert(
       fc.property(
-        fc.nat({ max: 100_000 }).map(sek),
+        fc.tuple(fc.nat({ max: 100_000 }).map(sek), fc.nat({ max: 2_000 })),
         anyParty,
         fc.array(anyOffer.map(wholeKronor), { maxLength: 5 }),
-        (base, party, offers) => {
-          const amount = 0 - (discountLine(base, party, offers)?.amount ?? 0);
+        ([base, less], party, offers) => {
+          const off = (from: Sek) => 0 - (discountLine(from, party, offers)?.amount ?? 0);
+          const [amount, cheaper] = [off(base), sek(Math.max(0, base - less))];
           expect(amount).toBeLessThanOrEqual(base);
+          expect(cheaper - off(cheaper)).toBeLessThanOrEqual(base - amount);
           expect(amount).toBe(Math.max(0, ...offers.map((one) => discountOf(base, party, one))));
         },
       ),
