@@ -9,7 +9,7 @@ import { socialPictureOf } from '@safar/domain/destinations/media-urls';
 import { shortened } from '@safar/domain/destinations/summaries';
 import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import type { ItemAvailability, Offer, Product, TouristTrip } from 'schema-dts';
+import type { AggregateOffer, ItemAvailability, Offer, Product, TouristTrip } from 'schema-dts';
 import { destinationFrom } from '../features/destination/airports/destination-airports.js';
 import type { Departure, Destination, PageReviews } from '../features/destination/destination.js';
 import type { DestinationCardData } from '../features/destinations/destination-card-data.js';
@@ -117,11 +117,29 @@ function ratingOf(reviews: PageReviews | undefined): object | null {
 const descriptionOf = ({ description }: Destination): string =>
   shortened(plainText(description), DESCRIPTION_LENGTH);
 
-/** Structured data of a destination: description, itinerary, and one offer per departure. */
-export const destinationData = (
-  destination: Destination,
-  { publicUrl, url, seller, today, reviews }: DestinationSite,
-): object => {
+/** By whose name and number goods are sold. */
+const goodsOf = ({ id }: Destination, { seller }: DestinationSite) =>
+  ({ sku: id, brand: { '@type': 'Brand', name: seller } }) satisfies Partial<Product>;
+
+/** The lowest and highest price that can be booked; none while no departure can. */
+function priceRange(departures: readonly AdvertisedDeparture[]) {
+  const prices = departures.flatMap(({ label, price }) => (label === 'sold_out' ? [] : [price]));
+  if (prices.length === 0) return null;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    priceCurrency: 'SEK',
+    offerCount: prices.length,
+    availability: AVAILABILITY.none,
+  } satisfies AggregateOffer;
+}
+
+/** Structured data of a destination: description, itinerary, and one offer per departure. With a rating it is a product. */
+export const destinationData = (destination: Destination, site: DestinationSite): object => {
+  const { publicUrl, url, seller, today, reviews } = site;
+  const departures = advertised(destination);
+  const offers = departures.map((one) => offerOf(one, { url, today }));
   const trip = {
     '@type': 'TouristTrip',
     name: destination.name,
@@ -138,12 +156,15 @@ export const destinationData = (
         item: { '@type': 'TouristAttraction' as const, name: title, description: plainText(text) },
       })),
     },
-    ...(destination.departures.length > 0 && {
-      offers: advertised(destination).map((one) => offerOf(one, { url, today })),
-    }),
+    ...(offers.length > 0 && { offers }),
   } satisfies TouristTrip;
   const rating = ratingOf(reviews);
-  return rating ? { ...trip, ...rating, '@type': ['TouristTrip', 'Product'] } : trip;
+  if (!rating) return trip;
+  const range = priceRange(departures);
+  return {
+    ...{ ...trip, ...rating, ...goodsOf(destination, site), '@type': ['TouristTrip', 'Product'] },
+    ...(range && { offers: { ...range, offers } }),
+  };
 };
 
 /**
@@ -152,30 +173,22 @@ export const destinationData = (
  */
 export function productData(
   destination: Destination,
-  { publicUrl, url, seller, reviews }: DestinationSite,
+  site: DestinationSite,
 ): readonly Exclude<Product, string>[] {
-  const open = advertised(destination).filter(({ label }) => label !== 'sold_out');
+  const { publicUrl, url, reviews } = site;
+  const offers = priceRange(advertised(destination));
   // With a rating the trip itself is the product.
-  if (open.length === 0 || ratingOf(reviews)) return [];
-  const prices = open.map(({ price }) => price);
+  if (!offers || ratingOf(reviews)) return [];
   return [
     {
       '@type': 'Product',
       '@id': `${url}#product`,
       name: destination.name,
       description: descriptionOf(destination),
-      sku: destination.id,
       image: publicUrl + (socialPictureOf(destination.image) ?? `${destination.image}?w=1920`),
       url,
-      brand: { '@type': 'Brand', name: seller },
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: Math.min(...prices),
-        highPrice: Math.max(...prices),
-        priceCurrency: 'SEK',
-        offerCount: open.length,
-        availability: AVAILABILITY.none,
-      },
+      ...goodsOf(destination, site),
+      offers,
     },
   ];
 }

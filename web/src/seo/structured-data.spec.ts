@@ -1,8 +1,9 @@
 import Validator, { type ValidationIssue } from '@adobe/structured-data-validator';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { istanbul, page, reads } from '../app/rendered.fixture.js';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 
-type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string | readonly string[] };
 
 /** Fields for goods, reviews and codes of manufacturers, which a trip does not have. */
 const NOT_OF_TRIPS = [
@@ -30,12 +31,28 @@ const departures = [
 ];
 const airports = [...istanbul.airports, { iata: 'GOT', name_sv: 'Landvetter', name_ar: 'لاندفيتر' }];
 
+const RATED = {
+  ...{ count: 3, average: 4.3 },
+  reviews: [5, 4, 4].map((rating, n) => ({
+    ...{
+      id: `r-${n}`,
+      rating,
+      text: 'En fin resa från början till slut.',
+      language: 'sv' as const,
+    },
+    ...{ display_name: 'Layla', departure_month: '2026-07', written_on: '2026-07-20' },
+    ...{ reply_sv: '', reply_ar: '', is_example: false },
+  })),
+};
+
 /** Returns the structured data of the trip's page. */
 async function graphOf(
   url: string,
   trip: DestinationDetailView = { ...istanbul, departures, airports },
+  more: Partial<SiteQueries> = {},
 ): Promise<Node[]> {
-  const { body } = await page(url, { ...reads, destinationAt: () => Promise.resolve(trip) });
+  const queries = { ...reads, destinationAt: () => Promise.resolve(trip), ...more };
+  const { body } = await page(url, queries);
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
   return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
 }
@@ -49,7 +66,9 @@ const offersOf = (graph: readonly Node[]): Node[] =>
 /** Returns what the validator finds wrong, but for fields that no trip has. */
 async function issues(nodes: readonly Node[]): Promise<ValidationIssue[]> {
   const jsonld: Record<string, object[]> = {};
-  for (const node of nodes) (jsonld[node['@type']] ??= []).push(structuredClone(node));
+  for (const node of nodes) {
+    for (const type of [node['@type']].flat()) (jsonld[type] ??= []).push(structuredClone(node));
+  }
   const found = await new Validator().validate({ jsonld });
   return found.filter(
     ({ severity, fieldNames = [] }) =>
@@ -84,6 +103,19 @@ describe('The structured data of a trip', () => {
     expect(offers).toHaveLength(4);
     expect(await issues([asProduct(offers)])).toEqual([]);
   });
+
+  // [SPEC I24.5]
+  it.each([
+    ['while it can be booked', departures, { offerCount: 3, lowPrice: 7290, highPrice: 8490 }],
+    ['while it is sold out', [departure], [{ availability: 'https://schema.org/SoldOut' }]],
+  ])('of a trip with three reviews is a product that the validator accepts, %s', async (_, sold, offers) => {
+    const trip = { ...istanbul, departures: sold, airports };
+    const graph = await graphOf('/destination/istanbul', trip, { reviews: () => Promise.resolve(RATED) });
+    const [rated] = graph;
+    expect(rated).toMatchObject({ '@type': ['TouristTrip', 'Product'], sku: 'istanbul', offers });
+    expect(rated?.['review']).toHaveLength(3);
+    expect(await issues(graph)).toEqual([]);
+  }); // oxfmt-ignore
 
   it('is valid as long as the discounts in its price', async () => {
     const early = {
