@@ -192,9 +192,9 @@ async function closing(counter: Counter, days: ReadonlySet<string>) {
 const today = (): string => dayInStockholm(new Date());
 const METHODS = ['card', 'swish_online', 'klarna', 'cash', 'bank', 'swish', 'terminal'] as const;
 
-for (const [lang, deposit] of [
-  ['sv', 'swish_online'],
-  ['ar', 'card'],
+for (const [lang, deposit, wallet] of [
+  ['sv', 'swish_online', null],
+  ['ar', 'card', 'apple_pay'],
 ] as const) {
   // [SPEC I24.1] [SPEC I24.12]
   test(
@@ -223,6 +223,8 @@ for (const [lang, deposit] of [
       await BY_METHOD[lang](visitor, first);
       const reference = await visitor.reference();
       const last = await payRest(visitor, codes, total - first);
+      const payments = page.getByRole('region', { name: visitor.t('booking.details.lines') });
+      await expect(payments).toContainText(visitor.t(`myBooking.methods.${wallet ?? deposit}`));
       expect(complaints).toEqual([]);
 
       const [{ id } = { id: '' }] = await counter.read<{ id: string }[]>(
@@ -230,9 +232,12 @@ for (const [lang, deposit] of [
       );
       const file = await counter.read<BookingFileView>(`bookings/${id}`);
       expect([file.total_price, file.paid_amount]).toEqual([total, total]);
-      const paid = file.payments.map(({ method, amount }) => [method, amount]);
+      const paid = file.payments.map((payment) => [payment.method, payment.wallet, payment.amount]);
       expect(paid.sort()).toEqual(
-        [[deposit, first], ['gift_card', 5_000], ['gift_card', 3_000], ['card', last]].sort(),
+        [
+          ...[[deposit, wallet, first], ['card', null, last]],
+          ...GIFT_CARDS.map(([amount]) => ['gift_card', null, amount]),
+        ].sort(),
       ); // oxfmt-ignore
 
       // The money of a gift card came on the day it was sold: here the same.
