@@ -174,13 +174,24 @@ describe('A refund of a booking paid with a gift card', () => {
     });
   }); // oxfmt-ignore
 
-  it('goes to a new card of the same amount when the card has lapsed', async () => {
-    const { sold, card } = await partlyPaid();
+  const paidByCard = async (): Promise<{ sold: Sold; card: string }> => {
+    const sold = await cards.held({ paymentOption: 'full' });
+    const { id: card, code } = await cards.sold({ amount: sold.total });
+    await cards.pay(sold, { giftCardCode: code, amount: sold.total });
+    return { sold, card };
+  };
+
+  it.each([
+    ['of a part', partlyPaid, () => 150],
+    ['of all, which the card had paid,', paidByCard, ({ total }: Sold) => total],
+  ])('%s goes to a new card of the same amount when the card has lapsed', async (_, pays, amountOf) => {
+    const { sold, card } = await pays();
+    const amount = amountOf(sold);
     await app.db.query(`update gift_cards set valid_until = $2 where id = $1`, [card, dayFromToday(-1)]);
-    await refund(sold, 150);
+    await refund(sold, amount);
     const [made] = await app.db.query<{ id: string }[]>(`select id from gift_cards where replaces_id = $1`, [card]);
     expect(await cards.card(made?.id ?? '')).toMatchObject({
-      state: 'active', amount: 150, balance: 150, method: null, document_number: expect.any(String) as string,
+      state: 'active', amount, balance: amount, method: null, document_number: expect.any(String) as string,
     });
     expect((await cards.card(card)).balance).toBe(0);
   }); // oxfmt-ignore
