@@ -4,7 +4,10 @@ import type { BookingView, VerifyBookingView } from '@safar/domain/contracts/boo
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Language } from '@safar/domain/text/languages';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
-import type { Agency, Caller } from './agency.js';
+import { lockIntent } from '../../stripe-sandbox/charging/rows.js';
+import { openDispute } from '../../stripe-sandbox/charging/disputes.js';
+import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
+import { ANYWHERE, type Agency, type Caller } from './agency.js';
 
 /** Test cards of the sandbox: one that succeeds, one that the bank declines. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const;
@@ -114,4 +117,20 @@ export async function payByLink(
   const order = { bookingId, amount, pmType: 'card', payLink: token };
   const started = await visitor.call<PaymentIntentView>('POST /payment-intent', order);
   await pay(visitor, started.clientSecret);
+}
+
+/** The bank of the payer takes the money back and waits for evidence. */
+export async function dispute(
+  { app, db }: Agency,
+  intentId: string,
+  reason: 'fraudulent' | 'product_not_received',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const intent = await lockIntent(tx, intentId);
+    if (!intent) throw new Error(`No payment ${intentId}`);
+    const now = Math.floor(Date.now() / 1_000);
+    const unit = { tx, now, cause: { request: null, key: null } };
+    await openDispute(unit, intent, { reason });
+  });
+  await app.get(PaymentSandbox, ANYWHERE).wake();
 }

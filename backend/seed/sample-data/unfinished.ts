@@ -1,12 +1,9 @@
-import { lockIntent } from '../../stripe-sandbox/charging/rows.js';
-import { openDispute } from '../../stripe-sandbox/charging/disputes.js';
-import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
 import { PaymentSync } from '../../src/payments/sync/payment-sync.service.js';
 import { ANYWHERE, type Agency } from './agency.js';
 import { makePayLink, note } from './changing.js';
 import { restByLink } from './everyday.js';
 import { UNKNOWN_BOX } from './sent-mails.js';
-import { CARDS, intentIdOf, payByCard } from './paying.js';
+import { CARDS, dispute, intentIdOf, payByCard } from './paying.js';
 import { type Booking, orderOnline, receive, sellAsStaff, sellOnline } from './selling.js';
 import type { Timeline } from './timeline.js';
 
@@ -89,16 +86,9 @@ function disputed(timeline: Timeline): void {
     await payByCard(visitor, clientSecret);
     intentId = intentIdOf(clientSecret);
   });
-  timeline.on({ day: -5, time: '06:50' }, async ({ app, db }) => {
-    await db.transaction(async (tx) => {
-      const intent = await lockIntent(tx, intentId);
-      if (!intent) throw new Error(`No payment ${intentId}`);
-      const now = Math.floor(Date.now() / 1_000);
-      const unit = { tx, now, cause: { request: null, key: null } };
-      await openDispute(unit, intent, { reason: 'product_not_received' });
-    });
-    await app.get(PaymentSandbox, ANYWHERE).wake();
-  });
+  timeline.on({ day: -5, time: '06:50' }, (agency) =>
+    dispute(agency, intentId, 'product_not_received'),
+  );
 }
 
 /** The confirmation mail bounced, because of a typing error in the address. */

@@ -74,7 +74,7 @@ export interface GiftCardRow extends RowOf<
 }
 
 /** The state of a card (c) as staff see it. */
-const SHOWN_STATE = `case when c.state = 'void' and exists (select from gift_card_reversals v
+export const SHOWN_STATE = `case when c.state = 'void' and exists (select from gift_card_reversals v
     where v.card_id = c.id and v.gone >= c.amount) then 'refunded' else c.state end`;
 
 /** What of the entries (e) left a card because its purchase went back: nothing that staff voided. */

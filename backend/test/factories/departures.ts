@@ -111,10 +111,16 @@ export const moneyDifferences = (db: Db): Promise<Violation[]> =>
        select id as payment_id, id::text as source_id from payments
        union all
        select payment_id, id::text from refunds where not is_manual),
+     entries as (
+       select source_id, kind, amount from ledger_entries
+       union all
+       select source_id, kind, amount from gift_card_entries
+       union all
+       select source_id, kind, amount from gift_card_money),
      booked as (
        select s.payment_id, sum(l.amount) as amount
-         from sources s join ledger_entries l using (source_id)
-        where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
+         from sources s join entries l using (source_id)
+        where l.kind in ('charge', 'surcharge', 'sold', 'refund', 'surcharge_refund', 'refund_reversal',
                 'surcharge_refund_reversal')
         group by s.payment_id),
      rounded as (

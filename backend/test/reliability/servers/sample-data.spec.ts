@@ -8,6 +8,7 @@ import { root } from '../../../../tools/paths.mjs';
 import { verifyChain } from '../../../src/common/audit/audit-chain.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { isSampleData } from '../../../src/common/database/sample-data.js';
+import { SHOWN_STATE } from '../../../src/gift-cards/gift-cards.queries.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../../factories/departures.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
@@ -124,6 +125,19 @@ describe('The sample data of a trial', () => {
               (select count(*) from departures where date < current_date) as past`,
     );
     expect(Object.entries(sizes ?? {}).filter(([, size]) => size === 0)).toEqual([]);
+  });
+
+  it('has gift cards in every view of the console, and one for a later day', async () => {
+    const cards = await db.query<{ shown: string }[]>(
+      `select ${SHOWN_STATE} || case when balance = 0 and state = 'active' then ', spent'
+                                     when balance < amount and state = 'active' then ', used'
+                                     when deliver_on > current_date then ', later' else '' end as shown
+         from gift_cards c order by 1`,
+    );
+    expect(cards.map(({ shown }) => shown)).toEqual([
+      ...['active', 'active, later', 'active, spent', 'active, used', 'blocked', 'expired'],
+      ...['pending', 'refunded', 'void'],
+    ]);
   });
 
   it('leaves the schema unchanged, with PostgreSQL’s own clock', async () => {
