@@ -99,23 +99,22 @@ function atDesk(timeline: Timeline): void {
 
 /** One whose payment the bank questions, one withdrawn, one for a later day, and one that is being paid now. */
 function onSite(timeline: Timeline): void {
-  const questioned = bought(timeline, { day: -12, time: '22:15' }, {
-    ...{ ...MAJA, amount: 5_000, recipient_email: 'gava@resenar.example' },
-  }); // oxfmt-ignore
+  const firm = { ...MAJA, amount: 5_000, recipient_email: 'gava@resenar.example' };
+  const questioned = bought(timeline, { day: -12, time: '22:15' }, firm);
   timeline.on({ day: -2, time: '06:50' }, (agency) =>
     dispute(agency, questioned.intentId, 'fraudulent'),
   );
-  const withdrawn = bought(timeline, { day: -8, time: '20:10' }, {
-    ...{ ...MAJA, amount: 3_000, recipient_name: 'Elias' },
-  }); // oxfmt-ignore
+  const elias = { ...MAJA, amount: 3_000, recipient_name: 'Elias' };
+  const withdrawn = bought(timeline, { day: -8, time: '20:10' }, elias);
   timeline.on({ day: -7, time: '10:15' }, async (agency) => {
     const path = `POST /gift-cards/${withdrawn.id}/refund` as const;
     await (await agency.staff('amina')).call(path, { reason: 'Ångrade köpet dagen efter.' });
   });
-  bought(timeline, { day: -3, time: '19:25' }, {
+  const yusuf = {
     ...{ ...NADIA, amount: 1_500, recipient_name: 'يوسف', message: 'سفراً سعيداً' },
     ...{ recipient_email: 'yusuf.haddad@resenar.example', deliver_on: timeline.dayOf(24) },
-  }); // oxfmt-ignore
+  };
+  bought(timeline, { day: -3, time: '19:25' }, yusuf);
   timeline.minutesAgo(4, (agency) => start(agency, { ...MAJA, amount: 1_000 }));
 }
 
