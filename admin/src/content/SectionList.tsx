@@ -21,9 +21,9 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { SortableGrid } from '../sorting/SortableGrid.js';
 import { movedTo } from '../sorting/steps.js';
+import { useSortingTexts } from '../sorting/use-sorting-texts.js';
 import { type SectionItem, SectionRow } from './SectionRow.js';
 import type { ContentRecord } from './texts.js';
-import { useSectionSorting } from './use-section-sorting.js';
 import type { EditSections, Sections } from './use-sections.js';
 
 /** Returns a key for a new section of a group. */
@@ -66,7 +66,7 @@ function Group({
   ...list
 }: ListProps & { group: string; items: readonly SectionItem[] }) {
   const t = useText();
-  const sorting = useSectionSorting();
+  const sorting = useSortingTexts('content.sections');
   const [leaving, setLeaving] = useState<SectionItem | null>(null);
   const name = t(`content.sections.groups.${group as 'about'}`);
   const add = (): void => {

@@ -2,29 +2,14 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import { messageStatesFrom } from '@safar/domain/office/message-states';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { useCall } from '../form/use-call.js';
+import { useAssignees } from '../form/use-assignees.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';
 
 const UNASSIGNED = '';
-
-function useAssignees(): readonly AssigneeView[] {
-  const call = useCall();
-  const [assignees, setAssignees] = useState<readonly AssigneeView[]>([]);
-  const load = useEffectEvent(async (): Promise<void> => {
-    const answer = await call('/api/messages/assignees').catch(() => null);
-    if (answer) setAssignees(answer.json as AssigneeView[]);
-  });
-  useEffect(() => {
-    void load();
-  }, []);
-  return assignees;
-}
 
 function Assignee({ message }: { readonly message: ThreadRecord }) {
   const t = useText();

@@ -1,5 +1,6 @@
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
-import { DataTable, Link, useCreatePath } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { BookingLink } from '../bookings/BookingLink.js';
 import { useText } from '../i18n/use-text.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { RefundActions } from './RefundActions.js';
@@ -24,12 +25,11 @@ const listOf = (view: View) => ({
   filter: VIEWS[view].length > 0 ? { state: VIEWS[view] } : {},
 });
 
-function BookingLink({ refund }: { readonly refund: RefundRecord }) {
-  const to = useCreatePath()({ resource: 'bookings', type: 'show', id: refund.booking_id });
+function Booking({ refund }: { readonly refund: RefundRecord }) {
   return (
-    <Link to={to} sx={{ fontWeight: 600 }}>
+    <BookingLink id={refund.booking_id} sx={{ fontWeight: 600 }}>
       {refund.booking_ref}
-    </Link>
+    </BookingLink>
   );
 }
 
@@ -43,7 +43,7 @@ export function RefundList() {
       rowClick={false}
       notice={<UnmatchedPayments />}
       phone={(refund) => ({
-        primary: <BookingLink refund={refund} />,
+        primary: <Booking refund={refund} />,
         tertiary: <RefundAmount refund={refund} />,
         secondary: (
           <>
@@ -58,7 +58,7 @@ export function RefundList() {
       <DataTable.Col<RefundRecord>
         source="booking_ref"
         label={t('refunds.columns.booking')}
-        render={(refund) => <BookingLink refund={refund} />}
+        render={(refund) => <Booking refund={refund} />}
       />
       <DataTable.Col<RefundRecord>
         source="amount"

@@ -3,18 +3,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useAction } from '../../form/use-action.js';
+import { useAssignees } from '../../form/use-assignees.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import type { FileProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { STAFF_SOURCES } from './sources.js';
-import { useOwners } from './use-booking-form-data.js';
 
 /** Owner, source and reminders of the booking. Each choice is saved at once. */
 export function Responsible({ file }: FileProps) {
   const t = useText();
   const action = useAction();
-  const owners = useOwners();
+  const owners = useAssignees();
   const { owner, source } = file;
   const put = (body: object, done: string): void => {
     void action.run({ method: 'PUT', path: bookingAt(file), body, done });

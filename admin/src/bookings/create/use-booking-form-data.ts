@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AssigneeView } from '@safar/domain/contracts/office/messages';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type {
   StaffBookingRequest,
@@ -12,13 +11,6 @@ import { useRead } from '../../form/use-read.js';
 /** Loads the rules of the staff booking forms. */
 export function useStaffBookingRules() {
   return useRead<StaffBookingRulesView>('/api/desk/rules', { refetchOnWindowFocus: false });
-}
-
-/** Returns the possible owners of a booking; empty while loading. */
-export function useOwners(): readonly AssigneeView[] {
-  return (
-    useRead<AssigneeView[]>('/api/messages/assignees', { refetchOnWindowFocus: false }).data ?? []
-  );
 }
 
 export interface QuoteInput {

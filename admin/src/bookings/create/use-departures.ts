@@ -1,9 +1,6 @@
-import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import { useGetList } from 'react-admin';
-import type { DestinationRecord } from '../../dataProvider.js';
-
-type DepartureRecord = { [Key in keyof DepartureView]: DepartureView[Key] };
+import type { DepartureRecord, DestinationRecord } from '../../dataProvider.js';
 
 const ALL = { page: 1, perPage: 1_000 };
 

@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { SortableGrid, gridOf } from '../../sorting/SortableGrid.js';
-import { useSortingTexts } from './use-sorting-texts.js';
+import { useSortingTexts } from '../../sorting/use-sorting-texts.js';
 import { DestinationCard } from './DestinationCard.js';
 import type { SortOrder } from './use-sort-order.js';
 
@@ -42,7 +42,7 @@ const CARD_WIDTH = 280;
 /** Cards of the destinations in the order of the public site. */
 export function DestinationGrid({ shown, language, onMove, isSelecting }: DestinationGridProps) {
   const t = useText();
-  const texts = useSortingTexts();
+  const texts = useSortingTexts('destinations');
   if (!onMove || isSelecting) {
     return (
       <>

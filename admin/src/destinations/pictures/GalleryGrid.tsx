@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { SortableGrid } from '../../sorting/SortableGrid.js';
-import { useSortingTexts } from '../list/use-sorting-texts.js';
+import { useSortingTexts } from '../../sorting/use-sorting-texts.js';
 import { PictureEditor } from './PictureEditor.js';
 
 interface PictureProps extends Pick<GalleryGridProps, 'name' | 'hasFocus'> {
@@ -53,7 +53,7 @@ interface GalleryGridProps {
 /** Sortable pictures, one below the other. */
 export function GalleryGrid({ pictures, onMove, onRemove, ...list }: GalleryGridProps) {
   const t = useText();
-  const texts = useSortingTexts();
+  const texts = useSortingTexts('destinations');
   const items = pictures.map(({ key, url }, index) => ({
     id: key,
     name: t('destinations.form.images.picture', { number: index + 1 }),

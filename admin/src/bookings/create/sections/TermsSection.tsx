@@ -10,12 +10,12 @@ import { FormNumber } from '../../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../../form/FormSelect.js';
 import { FormSwitch } from '../../../form/FormSwitch.js';
 import { FormText } from '../../../form/FormText.js';
+import { useAssignees } from '../../../form/use-assignees.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { FieldGrid } from '../fields/FieldGrid.js';
 import type { OrderValues } from '../order-values.js';
 import { STAFF_SOURCES } from '../sources.js';
-import { useOwners } from '../use-booking-form-data.js';
 import { useMay } from '../../../use-may.js';
 
 interface TermsProps {
@@ -74,7 +74,7 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
 /** Terms that only staff can set. */
 export function TermsSection({ rules, isFullOnly }: TermsProps) {
   const t = useText();
-  const owners = useOwners();
+  const owners = useAssignees();
   const state = useWatch<OrderValues, 'state'>({ name: 'state' });
   return (
     <>
