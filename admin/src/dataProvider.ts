@@ -5,6 +5,7 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import type { UserView } from '@safar/domain/contracts/staff/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
@@ -12,13 +13,14 @@ import type { Call } from './api.js';
 import { isMoreThanCounted, makeCursors } from './list-cursors.js';
 
 /** The view as a plain record, as react-admin needs it (classes have no index signature). */
-type AsRecord<View> = { [Key in keyof View]: View[Key] };
+export type AsRecord<View> = { [Key in keyof View]: View[Key] };
 
 export type BookingRecord = AsRecord<BookingRecordView>;
 export type DepartureRecord = AsRecord<DepartureView>;
 export type DestinationRecord = AsRecord<DestinationView>;
 /** With what only staff see. */
 export type DestinationEditRecord = AsRecord<DestinationEditView>;
+export type HotelRecord = AsRecord<HotelView>;
 export type UserRecord = AsRecord<UserView>;
 export type AuditRecord = AsRecord<AuditEntryView>;
 

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureAirportView } from '@safar/domain/contracts/catalog/departure-airports';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { CopyToDepartures } from '../parts/CopyToDepartures.js';
-import { PartCard } from '../parts/PartCard.js';
-import { partPath } from '../parts/parts.js';
-import { useMay } from '../use-may.js';
+import { PartActions, PartCard } from '../parts/PartCard.js';
 import { useDifference } from './airport-texts.js';
 import { type AirportsRecord, airportName } from './airport-values.js';
 
@@ -57,31 +51,14 @@ function Airports({ airports }: { readonly airports: readonly DepartureAirportVi
   );
 }
 
-function Actions({ departure }: { readonly departure: DepartureRecord }) {
-  const t = useText();
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', marginBlockStart: 1.5 }}>
-      <Button
-        component={RouterLink}
-        to={partPath('departures', departure.id, 'airports')}
-        variant="outlined"
-      >
-        {t('airports.card.change')}
-      </Button>
-      <CopyToDepartures departure={departure} part="airports" />
-    </Stack>
-  );
-}
-
 /** The airports of a departure with their seats and prices, and for those who may, how to change them. */
 export function AirportsCard({ departure }: { readonly departure: DepartureRecord }) {
-  const mayWrite = useMay('products:write');
   return (
     <PartCard<AirportsRecord> departure={departure} part="airports">
       {({ airports }) => (
         <>
           <Airports airports={airports} />
-          {mayWrite && <Actions departure={departure} />}
+          <PartActions departure={departure} part="airports" ways={['change', 'copy']} />
         </>
       )}
     </PartCard>

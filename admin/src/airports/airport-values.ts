@@ -4,25 +4,14 @@ import type {
   DepartureAirportsRequest,
   DepartureAirportsView,
 } from '@safar/domain/contracts/catalog/departure-airports';
-import type { AirportState } from '@safar/domain/departures/departure-airports';
 import type { RaRecord } from 'react-admin';
+import type { PartRecord, Typed } from '../parts/parts.js';
 
-/** The view as the record of the part `departures/airports`. */
-export type AirportsRecord = RaRecord<string> & {
-  [Key in keyof DepartureAirportsView]: DepartureAirportsView[Key];
-};
+export type AirportsRecord = PartRecord<DepartureAirportsView>;
 
-/** A row of the form; null = not chosen or typed. */
-export interface TypedAirport {
-  readonly iata: string | null;
-  readonly capacity: number | null;
-  readonly blocked: number | null;
-  readonly diff_adult: number | null;
-  readonly diff_child: number | null;
-  readonly diff_infant: number | null;
-  readonly closes_days: number | null;
-  readonly state: AirportState;
-}
+/** A row of the form; a new one has a state, too. */
+export type TypedAirport = Typed<Required<Omit<DepartureAirportRequest, 'state'>>> &
+  Pick<DepartureAirportView, 'state'>;
 
 /** Values of the form. `stored` are the airports that it began with, with their names and sold seats. */
 export interface AirportsValues extends RaRecord<string> {

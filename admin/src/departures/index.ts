@@ -1,11 +1,6 @@
 import DepartureIcon from '@mui/icons-material/FlightTakeoff';
-import { Fragment, createElement } from 'react';
-import { Route } from 'react-router-dom';
-import { DepartureExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
-import { DepartureAirports } from '../airports/index.js';
-import { DepartureRooms } from '../rooms/index.js';
-import { DepartureStays } from '../stays/index.js';
+import { partRoutes } from '../parts/index.js';
 
 export const departures = {
   name: 'departures',
@@ -28,12 +23,5 @@ export const departures = {
   ),
   create: lazyScreen(['departures'], 'SeriesScreen', () => import('./series/SeriesScreen.js')),
   icon: DepartureIcon,
-  children: createElement(
-    Fragment,
-    null,
-    createElement(Route, { path: ':id/stays', element: createElement(DepartureStays) }),
-    createElement(Route, { path: ':id/airports', element: createElement(DepartureAirports) }),
-    createElement(Route, { path: ':id/rooms', element: createElement(DepartureRooms) }),
-    createElement(Route, { path: ':id/extras', element: createElement(DepartureExtras) }),
-  ),
+  children: partRoutes('departures'),
 };

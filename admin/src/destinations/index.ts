@@ -1,10 +1,8 @@
 import PublicIcon from '@mui/icons-material/Public';
 import { Fragment, createElement } from 'react';
 import { Route } from 'react-router-dom';
-import { DestinationExtras } from '../extras/index.js';
 import { lazyScreen } from '../i18n/i18nProvider.js';
-import { DestinationRooms } from '../rooms/index.js';
-import { DestinationStays } from '../stays/index.js';
+import { partRoutes } from '../parts/index.js';
 
 const New = lazyScreen(['destinations'], 'DestinationNew', () => import('./DestinationScreens.js'));
 
@@ -18,8 +16,6 @@ export const destinations = {
     Fragment,
     null,
     createElement(Route, { path: 'new', element: createElement(New) }),
-    createElement(Route, { path: ':id/stays', element: createElement(DestinationStays) }),
-    createElement(Route, { path: ':id/rooms', element: createElement(DestinationRooms) }),
-    createElement(Route, { path: ':id/extras', element: createElement(DestinationExtras) }),
+    partRoutes('destinations'),
   ),
 };

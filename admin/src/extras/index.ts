@@ -23,14 +23,3 @@ export const extraGroups = {
   create: groupForm,
   edit: groupForm,
 };
-
-export const DestinationExtras = lazyScreen(
-  ['extra-offers', 'extras'],
-  'DestinationExtras',
-  () => import('./offers/OfferScreens.js'),
-);
-export const DepartureExtras = lazyScreen(
-  ['extra-offers', 'extras'],
-  'DepartureExtras',
-  () => import('./offers/OfferScreens.js'),
-);

@@ -1,11 +1,9 @@
-import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
 import { BooleanField, CreateButton, DataTable, NullableBooleanInput } from 'react-admin';
+import type { HotelRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EditLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { CountryInput, countryName } from '../form/CountryInput.js';
-
-type HotelRecord = { [Key in keyof HotelView]: HotelView[Key] };
 
 export const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const placeOf = ({ city_sv, country }: HotelRecord): string =>

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { listed } from '../parts/parts.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
 import { usePriceText } from './room-texts.js';
 import type { RoomsValues, TypedRoom } from './room-values.js';
@@ -33,13 +34,11 @@ function Row({ room, place }: RowProps) {
         {room.name_sv}
       </Typography>
       <Typography color="text.secondary" sx={{ marginBlockEnd: 1 }}>
-        {[
+        {listed(
           `${t('rooms.figures.sold')}: ${room.sold}`,
           `${t('rooms.figures.held')}: ${room.held}`,
           !room.is_active && t('rooms.card.inactive'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        )}
       </Typography>
       <TwoColumns>
         <NumberInput

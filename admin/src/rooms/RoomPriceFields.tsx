@@ -7,42 +7,29 @@ interface RoomPriceFieldsProps {
   readonly at?: string;
 }
 
+/** Prices with their hints; only a supplement can be negative. */
+const PRICES = [
+  ['supplement_adult', 'supplementHint'],
+  ['supplement_child', 'supplementHint'],
+  ['underuse', 'underuseHint'],
+  ['shared_child_price', 'sharedHint'],
+] as const;
+
 /** What a room adds to the prices of the departure, in kronor. */
 export function RoomPriceFields({ at = '' }: RoomPriceFieldsProps) {
   const t = useText();
-  const supplementHint = t('rooms.price.supplementHint');
   return (
-    <>
-      <TwoColumns>
+    <TwoColumns>
+      {PRICES.map(([price, hint]) => (
         <NumberInput
-          source={`${at}supplement_adult`}
-          label={t('rooms.price.supplement_adult')}
-          helperText={supplementHint}
+          key={price}
+          source={`${at}${price}`}
+          label={t(`rooms.price.${price}`)}
+          helperText={t(`rooms.price.${hint}`)}
+          {...(hint !== 'supplementHint' && { min: 0 })}
           step={1}
         />
-        <NumberInput
-          source={`${at}supplement_child`}
-          label={t('rooms.price.supplement_child')}
-          helperText={supplementHint}
-          step={1}
-        />
-      </TwoColumns>
-      <TwoColumns>
-        <NumberInput
-          source={`${at}underuse`}
-          label={t('rooms.price.underuse')}
-          helperText={t('rooms.price.underuseHint')}
-          min={0}
-          step={1}
-        />
-        <NumberInput
-          source={`${at}shared_child_price`}
-          label={t('rooms.price.shared_child_price')}
-          helperText={t('rooms.price.sharedHint')}
-          min={0}
-          step={1}
-        />
-      </TwoColumns>
-    </>
+      ))}
+    </TwoColumns>
   );
 }

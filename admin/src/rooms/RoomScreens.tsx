@@ -1,6 +1,6 @@
 import { DeparturePart, DestinationPart } from '../parts/PartForm.js';
 import { DepartureRoomRows } from './DepartureRoomRows.js';
-import { RoomTypesConflict, RoomsConflict } from './RoomsConflict.js';
+import { RoomTypesConflict, RoomsConflict } from './rooms-conflict.js';
 import { RoomTypesFields } from './RoomTypesFields.js';
 import { roomTypesRequestOf, roomsRequestOf, roomsValuesOf } from './room-values.js';
 

@@ -12,8 +12,18 @@ import { useText } from '../i18n/use-text.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
 import type { TypedRoomType } from './room-values.js';
 
-const BEDS = ['min_own', 'standard', 'max_own'] as const;
-const PEOPLE = ['max_adults', 'max_children', 'shared_places', 'cots'] as const;
+/** Fields with their least and highest number. */
+const BEDS = [
+  ['min_own', 1, MAX_OWN_BEDS],
+  ['standard', 1, MAX_OWN_BEDS],
+  ['max_own', 1, MAX_OWN_BEDS],
+] as const;
+const PEOPLE = [
+  ['max_adults', 1, MAX_OWN_BEDS],
+  ['max_children', 0, MAX_OWN_BEDS],
+  ['shared_places', 0, MAX_EXTRA_PLACES],
+  ['cots', 0, MAX_EXTRA_PLACES],
+] as const;
 
 const FOUR = {
   display: 'grid',
@@ -36,32 +46,21 @@ function Limits() {
   return (
     <>
       <Heading>{t('rooms.row.beds')}</Heading>
-      <Box sx={FOUR}>
-        {BEDS.map((field) => (
-          <NumberInput
-            key={field}
-            source={field}
-            label={t(`rooms.row.${field}`)}
-            isRequired
-            min={1}
-            max={MAX_OWN_BEDS}
-            step={1}
-          />
-        ))}
-      </Box>
-      <Box sx={FOUR}>
-        {PEOPLE.map((field) => (
-          <NumberInput
-            key={field}
-            source={field}
-            label={t(`rooms.row.${field}`)}
-            isRequired
-            min={field === 'max_adults' ? 1 : 0}
-            max={field === 'shared_places' || field === 'cots' ? MAX_EXTRA_PLACES : MAX_OWN_BEDS}
-            step={1}
-          />
-        ))}
-      </Box>
+      {[BEDS, PEOPLE].map((fields) => (
+        <Box key={fields[0][0]} sx={FOUR}>
+          {fields.map(([field, min, max]) => (
+            <NumberInput
+              key={field}
+              source={field}
+              label={t(`rooms.row.${field}`)}
+              isRequired
+              min={min}
+              max={max}
+              step={1}
+            />
+          ))}
+        </Box>
+      ))}
     </>
   );
 }

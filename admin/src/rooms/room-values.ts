@@ -5,14 +5,10 @@ import type {
 } from '@safar/domain/contracts/catalog/rooms-editing';
 import { NO_ROOM_PRICES, type RoomPrices } from '@safar/domain/rooms/room-types';
 import type { RaRecord } from 'react-admin';
+import type { AsRecord } from '../dataProvider.js';
+import type { PartRecord, Typed } from '../parts/parts.js';
 
-type Fields<View> = { readonly [Key in keyof View]: View[Key] };
-
-/** The view as a record of the part `departures/rooms`. */
-export type DepartureRoomsRecord = RaRecord<string> & Fields<DepartureRoomsView>;
-
-/** A field that is not filled in is null. */
-type Typed<Values> = { readonly [Key in keyof Values]: Values[Key] | null };
+export type DepartureRoomsRecord = PartRecord<DepartureRoomsView>;
 
 /** A row of the form of a trip; a new one has no id. */
 export type TypedRoomType = Typed<Omit<RoomTypeEditView, 'id'>> & { readonly id?: string };
@@ -24,7 +20,7 @@ export interface RoomTypesValues extends RaRecord<string> {
 }
 
 /** A row of the form of a departure: own prices are typed even while the usual ones hold. */
-export interface TypedRoom extends Omit<Fields<DepartureRoomView>, 'prices' | 'blocked'> {
+export interface TypedRoom extends Omit<AsRecord<DepartureRoomView>, 'prices' | 'blocked'> {
   readonly has_prices: boolean;
   readonly prices: Typed<RoomPrices>;
   readonly blocked: number | null;

@@ -1,18 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StayView } from '@safar/domain/contracts/catalog/stays';
 import { Link, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { ConfirmButton } from '../form/ConfirmButton.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
-import { CopyToDepartures } from '../parts/CopyToDepartures.js';
-import { PartCard } from '../parts/PartCard.js';
-import { partPath } from '../parts/parts.js';
+import { PartActions, PartCard, PartList } from '../parts/PartCard.js';
 import { useMay } from '../use-may.js';
 import { hotelFacts, useStayFacts } from './stay-texts.js';
 import type { DepartureStaysRecord } from './stay-values.js';
@@ -51,8 +45,8 @@ function Stay({ stay, isLinked }: { readonly stay: StayView; readonly isLinked: 
   );
 }
 
-/** What staff may do with the hotels of a departure. */
-function Actions({ departure, record }: LoadedProps) {
+/** Gives the departure the hotels of its trip again. */
+function Reset({ departure, record }: LoadedProps) {
   const t = useText();
   const action = useAction();
   const reset = (): void =>
@@ -63,65 +57,46 @@ function Actions({ departure, record }: LoadedProps) {
       done: t('stays.card.resetDone'),
     });
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start', marginBlockStart: 1.5 }}>
+    <>
       {action.problem && <Alert severity="error">{action.problem}</Alert>}
-      <Button
-        component={RouterLink}
-        to={partPath('departures', departure.id, 'stays')}
-        variant="outlined"
+      <ConfirmButton
+        color="error"
+        loading={action.isBusy}
+        question={{
+          title: t('stays.card.resetTitle'),
+          text: t('stays.card.resetText'),
+          confirm: t('stays.card.reset'),
+          cancel: t('stays.card.resetCancel'),
+        }}
+        onConfirm={reset}
       >
-        {t('stays.card.change')}
-      </Button>
-      {record.own ? (
-        <>
-          <CopyToDepartures departure={departure} part="stays" />
-          <ConfirmButton
-            color="error"
-            loading={action.isBusy}
-            question={{
-              title: t('stays.card.resetTitle'),
-              text: t('stays.card.resetText'),
-              confirm: t('stays.card.reset'),
-              cancel: t('stays.card.resetCancel'),
-            }}
-            onConfirm={reset}
-          >
-            {t('stays.card.reset')}
-          </ConfirmButton>
-        </>
-      ) : (
-        <Button
-          component={RouterLink}
-          to={partPath('destinations', departure.destination_id, 'stays')}
-        >
-          {t('stays.card.changeTrip')}
-        </Button>
-      )}
-    </Stack>
+        {t('stays.card.reset')}
+      </ConfirmButton>
+    </>
   );
 }
 
 function Loaded({ departure, record }: LoadedProps) {
   const t = useText();
   const mayWrite = useMay('products:write');
+  const { own, stays } = record;
   return (
     <>
       <Typography sx={{ marginBlockEnd: 1 }}>
-        {t(record.own ? 'stays.card.own' : 'stays.card.ofTrip')}
+        {t(own ? 'stays.card.own' : 'stays.card.ofTrip')}
       </Typography>
-      {record.stays.length === 0 ? (
-        <Typography color="text.secondary">{t('stays.card.none')}</Typography>
-      ) : (
-        <Box
-          component="ol"
-          sx={{ display: 'grid', rowGap: 1.5, margin: 0, paddingInlineStart: 2.5 }}
-        >
-          {record.stays.map((stay, place) => (
-            <Stay key={place} stay={stay} isLinked={mayWrite} />
-          ))}
-        </Box>
-      )}
-      {mayWrite && <Actions departure={departure} record={record} />}
+      <PartList component="ol" none={t('stays.card.none')}>
+        {stays.map((stay, place) => (
+          <Stay key={place} stay={stay} isLinked={mayWrite} />
+        ))}
+      </PartList>
+      <PartActions
+        departure={departure}
+        part="stays"
+        ways={own ? ['change', 'copy'] : ['change', 'changeTrip']}
+      >
+        {own && <Reset departure={departure} record={record} />}
+      </PartActions>
     </>
   );
 }

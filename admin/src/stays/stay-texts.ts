@@ -7,6 +7,7 @@ import {
   stayProblems,
 } from '@safar/domain/hotels/stays';
 import { useText } from '../i18n/use-text.js';
+import { listed } from '../parts/parts.js';
 import type { StaysValues, TypedStay } from './stay-values.js';
 
 /** Returns the meals as the site names them, such as `Frukost`. */
@@ -17,19 +18,17 @@ export function boardName(board: Board): string {
 
 /** Returns stars and city of a hotel, such as `4,5 stjärnor, Istanbul`. */
 export const hotelFacts = ({ stars, city_sv }: Pick<HotelView, 'stars' | 'city_sv'>): string =>
-  [stars === null ? '' : formatStars(stars, 'sv'), city_sv].filter(Boolean).join(', ');
+  listed(stars !== null && formatStars(stars, 'sv'), city_sv);
 
 /** Returns nights and meals of a row, such as `5 nätter, frukost, eller likvärdigt`. */
 export function useStayFacts(): (stay: Omit<TypedStay, 'hotel_id'>) => string {
   const t = useText();
   return ({ nights, board, or_similar }) =>
-    [
+    listed(
       formatNights(nights ?? 0, 'sv'),
-      board === null ? '' : formatBoard(board, 'sv'),
-      or_similar ? t('stays.orSimilar') : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
+      board !== null && formatBoard(board, 'sv'),
+      or_similar && t('stays.orSimilar'),
+    );
 }
 
 interface Balance {

@@ -3,26 +3,17 @@ import type {
   DepartureStaysView,
   DestinationStaysRequest,
   DestinationStaysView,
+  StayRequest,
   StayView,
 } from '@safar/domain/contracts/catalog/stays';
-import type { Board } from '@safar/domain/hotels/stays';
 import type { RaRecord } from 'react-admin';
+import type { PartRecord, Typed } from '../parts/parts.js';
 
-/** The views as records of the parts `destinations/stays` and `departures/stays`. */
-export type StaysRecord = RaRecord<string> & {
-  [Key in keyof DestinationStaysView]: DestinationStaysView[Key];
-};
-export type DepartureStaysRecord = StaysRecord & Pick<DepartureStaysView, 'own'>;
+export type StaysRecord = PartRecord<DestinationStaysView>;
+export type DepartureStaysRecord = PartRecord<DepartureStaysView>;
 
-/** A row of the form; null = not chosen or typed yet. */
-export interface TypedStay {
-  readonly hotel_id: string | null;
-  readonly nights: number | null;
-  readonly board: Board | null;
-  readonly room_note_sv: string | null;
-  readonly room_note_ar: string | null;
-  readonly or_similar: boolean;
-}
+/** A row of the form, with the id of its hotel. */
+export type TypedStay = Typed<Omit<StayView, 'hotel'> & Pick<StayRequest, 'hotel_id'>>;
 
 /** Values of the form; `nights` are those of the journey. */
 export interface StaysValues extends RaRecord<string> {
@@ -48,13 +39,10 @@ export const NEW_STAY: TypedStay = {
 const rowOf = ({ hotel, ...stay }: StayView): TypedStay => ({ hotel_id: hotel.id, ...stay });
 
 /** Returns the values of the form. */
-export const valuesOf = ({
-  id,
-  version,
-  nights,
-  nights_aboard,
-  stays,
-}: StaysRecord): StaysValues => ({ id, version, nights, nights_aboard, stays: stays.map(rowOf) });
+export const valuesOf = ({ stays, ...record }: StaysRecord): StaysValues => ({
+  ...record,
+  stays: stays.map(rowOf),
+});
 
 /** What is sent: the server names what a row lacks. */
 type Sent<Request extends DepartureStaysRequest> = Omit<Request, 'stays'> & {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { PartCard, PartRows } from '../../parts/PartCard.js';
+import { listed } from '../../parts/parts.js';
 import { useExtraCost } from '../extra-texts.js';
 import type { DepartureExtrasRecord, DepartureOffer } from './offer-values.js';
 
@@ -16,21 +17,17 @@ function Offer({ offer }: { readonly offer: DepartureOffer }) {
         {offer.name_sv}
       </Typography>
       <Typography>
-        {[
+        {listed(
           costOf({ ...offer, price: price ?? usual_price }),
           price !== null && t('extra-offers.card.ownPrice'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        )}
       </Typography>
       <Typography color="text.secondary">
-        {[
+        {listed(
           stock === null ? sold : t('extra-offers.card.free', { sold, left: stock - taken }),
           closed && t('extra-offers.card.closed'),
           !offer.is_offered && t('extra-offers.notOffered'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        )}
       </Typography>
     </li>
   );

@@ -1,6 +1,6 @@
 import { DeparturePart, DestinationPart } from '../../parts/PartForm.js';
 import { DepartureRows, DestinationRows } from './OfferRows.js';
-import { OffersConflict } from './OffersConflict.js';
+import { OffersConflict } from './offers-conflict.js';
 import { departureRequestOf, destinationRequestOf } from './offer-values.js';
 
 /** Which extras a trip offers. */

@@ -6,16 +6,14 @@ import type {
   DestinationExtraView,
   DestinationExtrasView,
 } from '@safar/domain/contracts/catalog/extra-offers';
-import type { RaRecord } from 'react-admin';
+import type { AsRecord } from '../../dataProvider.js';
+import type { PartRecord } from '../../parts/parts.js';
 
-type Fields<View> = { readonly [Key in keyof View]: View[Key] };
+export type DestinationExtrasRecord = PartRecord<DestinationExtrasView>;
+export type DepartureExtrasRecord = PartRecord<DepartureExtrasView>;
 
-/** The views as records of the parts `destinations/extras` and `departures/extras`. */
-export type DestinationExtrasRecord = RaRecord<string> & Fields<DestinationExtrasView>;
-export type DepartureExtrasRecord = RaRecord<string> & Fields<DepartureExtrasView>;
-
-export type DestinationOffer = Fields<DestinationExtraView>;
-export type DepartureOffer = Fields<DepartureExtraView>;
+export type DestinationOffer = AsRecord<DestinationExtraView>;
+export type DepartureOffer = AsRecord<DepartureExtraView>;
 
 interface Sent<Row> {
   readonly version: number;
