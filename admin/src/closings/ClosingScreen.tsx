@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { FilterDay } from '../layout/lists/FilterFields.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { PrintButton } from '../layout/PrintButton.js';
@@ -80,9 +81,11 @@ function Closing({ day }: { readonly day: DayView }) {
 function Day({ date }: { readonly date: string }) {
   const t = useText();
   const mayClose = useMay('payments:write');
-  const { data, error, isPending } = useDay(date);
+  const { data, error, isPending, refetch } = useDay(date);
   if (isPending) return <Typography role="status">{t('closings.loading')}</Typography>;
-  if (error) return <Alert severity="error">{error.message || t('closings.failed')}</Alert>;
+  if (error) {
+    return <LoadProblem message={error.message || t('closings.failed')} onRetry={refetch} />;
+  }
   const closed = data.closings[0]?.figures;
   const isSame = closed?.ours === data.figures.ours;
   return (

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { Suspense } from 'react';
 import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { Loaded } from '../layout/Loaded.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { WhenSeen } from '../layout/WhenSeen.js';
 import { Departures } from './Departures.js';
@@ -17,15 +16,8 @@ import { Tiles } from './Tiles.js';
 /** Older data is reloaded when the user returns to the page, in milliseconds. */
 const FRESH_MS = 30_000;
 
-function Today() {
+function Today({ data }: { readonly data: DashboardView }) {
   const t = useText();
-  const { data, error, isPending, refetch } = useRead<DashboardView>('/api/dashboard', {
-    staleTime: FRESH_MS,
-  });
-  if (isPending) return <Typography role="status">{t('dashboard.loading')}</Typography>;
-  if (!data) {
-    return <LoadProblem message={error.message || t('dashboard.failed')} onRetry={refetch} />;
-  }
   return (
     <Stack spacing={2}>
       {data.sample_data && (
@@ -51,10 +43,13 @@ function Today() {
 /** Overview of today; the server returns only what the role may see. */
 export function Dashboard() {
   const t = useText();
+  const dashboard = useRead<DashboardView>('/api/dashboard', { staleTime: FRESH_MS });
   return (
     <>
       <PageHeader title={t('dashboard.title')}>{null}</PageHeader>
-      <Today />
+      <Loaded query={dashboard} loading={t('dashboard.loading')} failed={t('dashboard.failed')}>
+        {(data) => <Today data={data} />}
+      </Loaded>
     </>
   );
 }

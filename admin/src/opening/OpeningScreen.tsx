@@ -1,11 +1,11 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OpeningView } from '@safar/domain/contracts/system/opening';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { TestMail } from '../settings/TestMail.js';
 import { LawTextList } from './LawTextList.js';
@@ -62,7 +62,7 @@ export function OpeningScreen() {
       </PageHeader>
       <Stack spacing={2}>
         {isPending && <Typography role="status">{t('opening.loading')}</Typography>}
-        {error && <Alert severity="error">{error.message || t('opening.failed')}</Alert>}
+        {error && <LoadProblem message={error.message || t('opening.failed')} onRetry={refetch} />}
         {data && <ShopStatus view={data} />}
         {data && <Points view={data} onTestMail={() => void refetch()} />}
       </Stack>

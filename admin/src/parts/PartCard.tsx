@@ -7,7 +7,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { Loaded } from '../layout/Loaded.js';
 import { Panel } from '../layout/Panel.js';
 import { useMay } from '../use-may.js';
 import { CopyToDepartures } from './CopyToDepartures.js';
@@ -27,18 +27,12 @@ export function PartCard<Shown extends RaRecord>({
 }: PartCardProps<Shown>) {
   const t = useText();
   const texts = PART_TEXTS[part];
-  const { data, error, refetch } = useGetOne<Shown>(
-    `departures/${part}`,
-    { id: departure.id },
-    { retry: false },
-  );
+  const record = useGetOne<Shown>(`departures/${part}`, { id: departure.id }, { retry: false });
   return (
     <Panel title={t(`${texts}.title`)}>
-      {data && children(data)}
-      {!data && error && (
-        <LoadProblem message={error.message || t(`${texts}.failed`)} onRetry={refetch} />
-      )}
-      {!data && !error && <Typography role="status">{t(`${texts}.loading`)}</Typography>}
+      <Loaded query={record} loading={t(`${texts}.loading`)} failed={t(`${texts}.failed`)}>
+        {children}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { ReportChart } from './ReportChart.js';
 import { ReportTable } from './ReportTable.js';
@@ -17,9 +17,11 @@ interface ReportPanelProps {
 /** A report as a picture and a table. */
 export function ReportPanel({ title, request, isFolded = false }: ReportPanelProps) {
   const t = useText();
-  const { data, error, isPending } = useReport(request);
+  const { data, error, isPending, refetch } = useReport(request);
   if (isPending) return <Typography role="status">{t('reports.loading')}</Typography>;
-  if (error) return <Alert severity="error">{error.message || t('reports.failed')}</Alert>;
+  if (error) {
+    return <LoadProblem message={error.message || t('reports.failed')} onRetry={refetch} />;
+  }
   const table = <ReportTable report={data} />;
   return (
     <Panel title={title}>

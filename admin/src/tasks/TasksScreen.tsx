@@ -6,7 +6,7 @@ import { TASK_KINDS } from '@safar/domain/office/tasks';
 import { useState } from 'react';
 import { Choice } from '../bookings/changes/Fields.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { Loaded } from '../layout/Loaded.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { TaskItem } from './TaskItem.js';
@@ -62,13 +62,12 @@ function Queue({ queue }: { readonly queue: TasksView }) {
 /** Lists all open tasks, earliest deadline first. */
 export function TasksScreen() {
   const t = useText();
-  const { data, error, isPending, refetch } = useTasks();
   return (
     <>
       <PageHeader title={t('tasks.title')}>{null}</PageHeader>
-      {isPending && <Typography role="status">{t('tasks.loading')}</Typography>}
-      {error && <LoadProblem message={error.message || t('tasks.failed')} onRetry={refetch} />}
-      {data && <Queue queue={data} />}
+      <Loaded query={useTasks()} loading={t('tasks.loading')} failed={t('tasks.failed')}>
+        {(queue) => <Queue queue={queue} />}
+      </Loaded>
     </>
   );
 }

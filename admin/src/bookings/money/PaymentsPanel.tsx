@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
 import { useText } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
+import { Loaded } from '../../layout/Loaded.js';
 import { Panel } from '../../layout/Panel.js';
 import { RefundCards } from '../../refunds/RefundCards.js';
 import { dayText } from '../../layout/day-texts.js';
@@ -81,7 +80,6 @@ interface PaymentsPanelProps extends FileProps {
 /** What is paid and left, with the next action; payments, pay links and refunds. */
 export function PaymentsPanel({ file, money, next, onOpen }: PaymentsPanelProps) {
   const t = useText();
-  const { data: account, error, refetch } = money;
   return (
     <Panel title={t('money.title')}>
       {file.payment_pending && (
@@ -89,7 +87,7 @@ export function PaymentsPanel({ file, money, next, onOpen }: PaymentsPanelProps)
           {t('bookingFile.pending')}
         </Alert>
       )}
-      <Sums file={file} account={account} />
+      <Sums file={file} account={money.data} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlock: 2 }}>
         {next.map((name, index) => (
           <Button
@@ -101,11 +99,9 @@ export function PaymentsPanel({ file, money, next, onOpen }: PaymentsPanelProps)
           </Button>
         ))}
       </Stack>
-      {account && <Account account={account} />}
-      {!account && !error && <Typography role="status">{t('money.loading')}</Typography>}
-      {!account && error && (
-        <LoadProblem message={error.message || t('money.failed')} onRetry={refetch} />
-      )}
+      <Loaded query={money} loading={t('money.loading')} failed={t('money.failed')}>
+        {(account) => <Account account={account} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { type Role, can } from '@safar/domain/access/permissions';
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
 import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
+import { Loaded } from '../../layout/Loaded.js';
 import { Panel } from '../../layout/Panel.js';
 import { FlightLines } from './FlightLines.js';
 import { FlightsForm } from './FlightsForm.js';
@@ -36,26 +36,21 @@ function TimesState({ view }: { readonly view: DepartureFlightsView }) {
 export function FlightsPanel({ departureId }: { readonly departureId: string }) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();
-  const { data, error, refetch } = useFlights(departureId);
+  const flights = useFlights(departureId);
   return (
     <Panel title={t('flights.title')}>
-      {error && !data && (
-        <LoadProblem
-          message={error.message || t('flights.failed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <Typography role="status">{t('flights.loading')}</Typography>}
-      {data && (
-        <>
-          <TimesState view={data} />
-          {role && can(role, 'products:write') ? (
-            <FlightsForm key={data.departure_id} view={data} />
-          ) : (
-            <FlightLines legs={data.legs} />
-          )}
-        </>
-      )}
+      <Loaded query={flights} loading={t('flights.loading')} failed={t('flights.failed')}>
+        {(view) => (
+          <>
+            <TimesState view={view} />
+            {role && can(role, 'products:write') ? (
+              <FlightsForm key={view.departure_id} view={view} />
+            ) : (
+              <FlightLines legs={view.legs} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
