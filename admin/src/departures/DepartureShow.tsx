@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/access/permissions';
 import { type ReactNode, useState } from 'react';
-import { Link, RecordContextProvider, usePermissions, useShowController } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { ExtrasCard } from '../extras/offers/ExtrasCard.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
 import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PrintButton } from '../layout/PrintButton.js';
+import { RecordScreen } from '../layout/RecordScreen.js';
 import { PassengerLists } from '../passenger-lists/PassengerLists.js';
 import { AirportsCard } from '../airports/AirportsCard.js';
 import { RoomsCard } from '../rooms/RoomsCard.js';
@@ -24,7 +24,7 @@ import { DepartureSeats } from './DepartureSeats.js';
 import { FlightsPanel } from './flights/FlightsPanel.js';
 import { PrintedPassengers, usePassengerPrint } from './PrintedPassengers.js';
 import { dayText, longDayText } from '../layout/day-texts.js';
-import { LIST_PATH, NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
+import { NEXT_FIRST, PER_PAGE, aheadFilter } from './paths.js';
 
 interface PartProps {
   readonly departure: DepartureRecord;
@@ -84,24 +84,13 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   );
 }
 
-/** The departures before and after it in the list that one came from. */
-function DepartureNeighbours({ departure }: PartProps) {
-  const [ahead] = useState(aheadFilter);
-  return (
-    <RecordContextProvider value={departure}>
-      <Neighbours linkType="show" sort={NEXT_FIRST} pageSize={PER_PAGE} defaultFilter={ahead} />
-    </RecordContextProvider>
-  );
-}
-
 /** On paper the passengers take the place of the columns once they are read. */
-function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
+function Departure({ departure, role }: PartProps & { readonly role: Role }) {
   const { list, print } = usePassengerPrint(departure.id);
   return (
     <>
       <Head departure={departure}>
         {can(role, 'lists:export') && <PrintButton onClick={() => void print()} />}
-        <DepartureNeighbours departure={departure} />
       </Head>
       <Box {...(list && { className: 'no-print' })}>
         <Columns departure={departure} role={role} />
@@ -124,29 +113,14 @@ function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
   );
 }
 
-/** The page shows the error itself, so no notification and no redirect. */
-const ONE = { onError: () => undefined };
-
-function Departure() {
-  const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  const { record, error, isPending, refetch } = useShowController<DepartureRecord>({
-    queryOptions: ONE,
-  });
-  if (isPending) return <Typography role="status">{t('departures.loadingOne')}</Typography>;
-  if (record && role) return <Loaded key={record.id} departure={record} role={role} />;
-  return <LoadProblem message={error?.message || t('departures.failedOne')} onRetry={refetch} />;
-}
-
 /** One departure: seats, bookings and terms. */
 export function DepartureShow() {
-  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const [ahead] = useState(aheadFilter);
+  const neighbours = { sort: NEXT_FIRST, pageSize: PER_PAGE, defaultFilter: ahead };
   return (
-    <>
-      <Link className="no-print" to={LIST_PATH} sx={{ display: 'inline-block', marginBlockEnd: 1 }}>
-        {t('departures.back')}
-      </Link>
-      <Departure />
-    </>
+    <RecordScreen<DepartureRecord> neighbours={<Neighbours linkType="show" {...neighbours} />}>
+      {(departure) => role && <Departure key={departure.id} departure={departure} role={role} />}
+    </RecordScreen>
   );
 }

@@ -2,16 +2,18 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Namespace } from '../i18n/namespaces.js';
 import { useResourceTexts } from '../i18n/use-resource-texts.js';
-import { LoadProblem } from './LoadProblem.js';
+import { Loaded } from './Loaded.js';
 
 interface RecordScreenProps<Item extends RaRecord> {
   /** Separates the query from list rows, which lack a part of the record. */
   readonly meta?: Readonly<Record<string, true>>;
+  /** Group of the texts; by default that of the resource. */
+  readonly texts?: Namespace;
   /** Ways to the record before and after. */
   readonly neighbours?: ReactNode;
   readonly children: (record: Item) => ReactNode;
@@ -19,24 +21,30 @@ interface RecordScreenProps<Item extends RaRecord> {
 
 type ScreenProps<Item extends RaRecord> = Omit<RecordScreenProps<Item>, 'meta'>;
 
-function Screen<Item extends RaRecord>({ neighbours, children }: ScreenProps<Item>) {
-  const textOf = useResourceTexts();
+function Screen<Item extends RaRecord>({ texts, neighbours, children }: ScreenProps<Item>) {
+  const textOf = useResourceTexts(texts);
   const resource = useResourceContext() ?? '';
-  const { record, error, isPending, refetch } = useShowContext<Item>();
+  const { record, error, refetch } = useShowContext<Item>();
   return (
-    <Stack>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+    <>
+      <Stack
+        className="no-print"
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center' }}
+      >
         <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />}>
           {textOf('back')}
         </Button>
         {neighbours}
       </Stack>
-      {isPending && <Typography role="status">{textOf('loading')}</Typography>}
-      {error && !record && (
-        <LoadProblem message={error.message || textOf('loadFailed')} onRetry={refetch} />
-      )}
-      {record && children(record)}
-    </Stack>
+      <Loaded
+        query={{ data: record, error, refetch }}
+        loading={textOf('loading')}
+        failed={textOf('loadFailed')}
+      >
+        {children}
+      </Loaded>
+    </>
   );
 }
 

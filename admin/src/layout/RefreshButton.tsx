@@ -1,15 +1,19 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, useListContext, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import type { Search } from './lists/use-search.js';
 
-/** Reloads the whole list and clears the search. */
-export function RefreshButton({ search }: { readonly search?: Search }) {
+interface RefreshButtonProps {
+  /** Whether all rows are shown again, not only those searched for. */
+  readonly isClearing?: boolean;
+}
+
+/** Reloads the whole list. */
+export function RefreshButton({ isClearing = false }: RefreshButtonProps) {
   const t = useText();
   const notify = useNotify();
-  const { refetch } = useListContext();
+  const { refetch, setFilters } = useListContext();
   const refresh = async (): Promise<void> => {
-    search?.clear();
+    if (isClearing) setFilters({});
     const answer = await refetch();
     if (answer?.isSuccess) notify(t('shell.refreshed'), { type: 'success' });
   };

@@ -96,7 +96,7 @@ export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProp
   );
 }
 
-function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+function Explained({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (
     <Box>
       {children}
@@ -104,6 +104,37 @@ function Choice({ hint, children }: { readonly hint: string; readonly children: 
         {hint}
       </Typography>
     </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly hint: string;
+  /** Of the button, and of the question. */
+  readonly label: string;
+  /** Asked before the action, when there is one. */
+  readonly question?: string;
+  readonly onChoose: () => unknown;
+}
+
+/** A button with what it does in words. */
+function Choice({ hint, label, question, onChoose }: ChoiceProps) {
+  const t = useText();
+  return (
+    <Explained hint={hint}>
+      {question ? (
+        <ConfirmButton
+          variant="outlined"
+          question={{ title: label, text: question, confirm: label, cancel: t('users.cancel') }}
+          onConfirm={onChoose}
+        >
+          {label}
+        </ConfirmButton>
+      ) : (
+        <Button variant="outlined" onClick={onChoose}>
+          {label}
+        </Button>
+      )}
+    </Explained>
   );
 }
 
@@ -121,12 +152,14 @@ function OwnFactor({ user: { second_factor: isOn } }: ActionsProps) {
     if (changed) refresh();
   };
   return (
-    <Choice hint={t(isOn ? 'users.factorRemoveHint' : 'users.factorAddHint')}>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t(isOn ? 'users.factorRemove' : 'users.factorAdd')}
-      </Button>
+    <>
+      <Choice
+        hint={t(isOn ? 'users.factorRemoveHint' : 'users.factorAddHint')}
+        label={t(isOn ? 'users.factorRemove' : 'users.factorAdd')}
+        onChoose={() => setOpen(true)}
+      />
       {isOpen && <SecondFactorDialog mode={isOn ? 'remove' : 'add'} onClose={close} />}
-    </Choice>
+    </>
   );
 }
 
@@ -136,56 +169,41 @@ function ColleagueActions({ user }: ActionsProps) {
   const redirect = useRedirect();
   const { post, setDisabled } = useAccountActions(user);
   const { id, username, disabled } = user;
-  const back = { cancel: t('users.cancel') };
   return (
     <>
       {user.second_factor && (
-        <Choice hint={t('users.factorResetHint')}>
-          <ConfirmButton
-            variant="outlined"
-            question={{
-              ...back,
-              title: t('users.factorReset'),
-              text: t('users.factorResetQuestion', { username }),
-              confirm: t('users.factorReset'),
-            }}
-            onConfirm={() =>
-              void post(`/api/admin/users/${id}/reset-second-factor`, {
-                done: t('users.factorResetDone', { username }),
-              })
-            }
-          >
-            {t('users.factorReset')}
-          </ConfirmButton>
-        </Choice>
+        <Choice
+          hint={t('users.factorResetHint')}
+          label={t('users.factorReset')}
+          question={t('users.factorResetQuestion', { username })}
+          onChoose={() =>
+            post(`/api/admin/users/${id}/reset-second-factor`, {
+              done: t('users.factorResetDone', { username }),
+            })
+          }
+        />
       )}
-      <Choice hint={t(disabled ? 'users.enableHint' : 'users.disableHint')}>
-        {disabled ? (
-          <Button variant="outlined" onClick={() => void setDisabled(false)}>
-            {t('users.enable')}
-          </Button>
-        ) : (
-          <ConfirmButton
-            variant="outlined"
-            question={{
-              ...back,
-              title: t('users.disable'),
-              text: `${t('users.disableQuestion', { username })} ${t('users.disableHint')}`,
-              confirm: t('users.disable'),
-            }}
-            onConfirm={() => void setDisabled(true)}
-          >
-            {t('users.disable')}
-          </ConfirmButton>
-        )}
-      </Choice>
-      <Choice hint={t('users.deleteHint')}>
+      {disabled ? (
+        <Choice
+          hint={t('users.enableHint')}
+          label={t('users.enable')}
+          onChoose={() => setDisabled(false)}
+        />
+      ) : (
+        <Choice
+          hint={t('users.disableHint')}
+          label={t('users.disable')}
+          question={`${t('users.disableQuestion', { username })} ${t('users.disableHint')}`}
+          onChoose={() => setDisabled(true)}
+        />
+      )}
+      <Explained hint={t('users.deleteHint')}>
         <DeleteUser
           user={user}
           variant="outlined"
           onDeleted={() => redirect('list', 'users', undefined, {}, SAVED)}
         />
-      </Choice>
+      </Explained>
     </>
   );
 }
@@ -207,25 +225,22 @@ function Actions({ user }: ActionsProps) {
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
       {user.invited_at && !user.disabled && (
-        <Choice hint={t('users.inviteAgainHint')}>
-          <Button
-            variant="outlined"
-            onClick={() =>
-              void post(`/api/users/${id}/invitation`, {
-                done: t('users.invitationSent', { email }),
-                failed: t('users.invitationFailed'),
-              })
-            }
-          >
-            {t('users.inviteAgain')}
-          </Button>
-        </Choice>
+        <Choice
+          hint={t('users.inviteAgainHint')}
+          label={t('users.inviteAgain')}
+          onChoose={() =>
+            post(`/api/users/${id}/invitation`, {
+              done: t('users.invitationSent', { email }),
+              failed: t('users.invitationFailed'),
+            })
+          }
+        />
       )}
-      <Choice hint={t(isOwn ? 'users.endSessionsOwnHint' : 'users.endSessionsHint')}>
-        <Button variant="outlined" onClick={() => void signOut()}>
-          {t('users.endSessions')}
-        </Button>
-      </Choice>
+      <Choice
+        hint={t(isOwn ? 'users.endSessionsOwnHint' : 'users.endSessionsHint')}
+        label={t('users.endSessions')}
+        onChoose={signOut}
+      />
       {isOwn ? <OwnFactor user={user} /> : <ColleagueActions user={user} />}
     </Stack>
   );

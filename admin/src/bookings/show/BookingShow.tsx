@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/access/permissions';
 import { type ReactNode, useState } from 'react';
-import { Link, RecordContextProvider, usePermissions, useShowController } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { useAction } from '../../form/use-action.js';
 import { useText, useWord } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Neighbours } from '../../layout/Neighbours.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { PrintButton } from '../../layout/PrintButton.js';
+import { RecordScreen } from '../../layout/RecordScreen.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
 import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
@@ -162,38 +161,16 @@ function Booking({ file }: FileProps) {
   ); // oxfmt-ignore
 }
 
-const ONE = {
-  // The page shows the error itself, so no notification and no redirect.
-  onError: () => undefined,
-  // Gives the query its own key: react-admin would otherwise show the list's row until the full booking is loaded.
-  meta: { whole: true },
-};
-
 /** Shows all booking details, for use during a call or in the office. */
 export function BookingShow() {
-  const t = useText();
-  const { record, error, isPending, refetch } = useShowController<BookingFile>({
-    queryOptions: ONE,
-  });
   return (
-    <>
-      <Stack
-        className="no-print"
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', marginBlockEnd: 1 }}
-      >
-        <Link to="/bookings">{t('bookingFile.back')}</Link>
-        {record && (
-          <RecordContextProvider value={record}>
-            <Neighbours linkType="show" sort={NEWEST_FIRST} pageSize={PER_PAGE} />
-          </RecordContextProvider>
-        )}
-      </Stack>
-      {isPending && <Typography role="status">{t('bookingFile.loading')}</Typography>}
-      {record && <Booking key={record.id} file={record} />}
-      {!isPending && !record && (
-        <LoadProblem message={error?.message || t('bookingFile.failed')} onRetry={refetch} />
-      )}
-    </>
+    <RecordScreen<BookingFile>
+      // Gives the query its own key: react-admin would otherwise show the list's row until the full booking is loaded.
+      meta={{ whole: true }}
+      texts="bookingFile"
+      neighbours={<Neighbours linkType="show" sort={NEWEST_FIRST} pageSize={PER_PAGE} />}
+    >
+      {(file) => <Booking key={file.id} file={file} />}
+    </RecordScreen>
   );
 }

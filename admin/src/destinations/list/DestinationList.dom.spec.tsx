@@ -179,7 +179,7 @@ describe('The search', () => {
     expect(await screen.findByText('Inga destinationer hittades')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rensa sökningen' }));
     expect(await card('A')).toBeVisible();
-    expect(search).toHaveValue('');
+    await waitFor(() => expect(search).toHaveValue(''));
   });
 });
 

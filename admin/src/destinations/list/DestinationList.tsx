@@ -1,14 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import ChecklistIcon from '@mui/icons-material/Checklist';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@safar/domain/text/languages';
-import { useState } from 'react';
-import { ListBase, useListContext, useStore } from 'react-admin';
+import { type ComponentProps, useState } from 'react';
+import { FilterLiveForm, ListBase, TextInput, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { useText } from '../../i18n/use-text.js';
@@ -16,8 +19,6 @@ import { EmptyState } from '../../layout/EmptyState.js';
 import { ListProblem } from '../../layout/lists/ListProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { RefreshButton } from '../../layout/RefreshButton.js';
-import { SearchField } from '../../layout/lists/SearchField.js';
-import { type Search, useSearch } from '../../layout/lists/use-search.js';
 import { DestinationGrid } from './DestinationGrid.js';
 import { LanguageSwitch } from '../LanguageSwitch.js';
 import { SelectionBar } from './SelectionBar.js';
@@ -26,13 +27,12 @@ import { ALL_DESTINATIONS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
 
 interface DestinationsProps {
-  readonly search: Search;
   readonly isDormantShown: boolean;
   readonly language: Language;
   readonly isSelecting: boolean;
 }
 
-function Destinations({ search, isDormantShown, language, isSelecting }: DestinationsProps) {
+function Destinations({ isDormantShown, language, isSelecting }: DestinationsProps) {
   const t = useText();
   const list = useListContext<DestinationRecord>();
   const { data, error, isPending } = list;
@@ -48,7 +48,7 @@ function Destinations({ search, isDormantShown, language, isSelecting }: Destina
       {data && shown.length === 0 && (
         <EmptyState none={t('destinations.none')} hint={t('destinations.hint')}>
           {!isWhole && (
-            <Link component="button" onClick={search.clear}>
+            <Link component="button" onClick={() => list.setFilters({})}>
               {t('destinations.clear')}
             </Link>
           )}
@@ -71,12 +71,41 @@ function Destinations({ search, isDormantShown, language, isSelecting }: Destina
   );
 }
 
+/** Pause before a search, so results do not flicker between keys, in milliseconds. */
+const PAUSE_MS = 250;
+
+const searchIcon = (
+  <InputAdornment position="start">
+    <SearchIcon />
+  </InputAdornment>
+);
+
+const SearchForm = (props: ComponentProps<'form'>) => (
+  <Box component="form" {...props} sx={{ inlineSize: '100%', maxInlineSize: 560 }} />
+);
+
+/** Searches during typing. The direction follows the text, because names may be Arabic. */
+function Search() {
+  const t = useText();
+  return (
+    <FilterLiveForm debounce={PAUSE_MS} formComponent={SearchForm}>
+      <TextInput
+        source="q"
+        type="search"
+        label={t('destinations.search')}
+        helperText={false}
+        margin="none"
+        slotProps={{ input: { startAdornment: searchIcon }, htmlInput: { dir: 'auto' } }}
+      />
+    </FilterLiveForm>
+  );
+}
+
 /** On a phone the refresh icon shares the line of the switch. */
 const BESIDE = { flexShrink: 0, alignItems: 'center', justifyContent: 'space-between' };
 
 function Screen() {
   const t = useText();
-  const search = useSearch();
   const [isDormantShown, setDormantShown] = useStore('destinations.dormant', false);
   const [language, setLanguage] = useStore<Language>('destinations.language', 'sv');
   const { onUnselectItems } = useListContext();
@@ -88,7 +117,7 @@ function Screen() {
   return (
     <>
       <PageHeader title={t('destinations.title')}>
-        <SearchField label={t('destinations.search')} search={search} />
+        <Search />
         <LanguageSwitch
           label={t('destinations.language')}
           language={language}
@@ -104,7 +133,7 @@ function Screen() {
               />
             }
           />
-          <RefreshButton search={search} />
+          <RefreshButton isClearing />
         </Stack>
         {!isSelecting && (
           <Button startIcon={<ChecklistIcon />} sx={{ flexShrink: 0 }} onClick={() => select(true)}>
@@ -122,12 +151,7 @@ function Screen() {
         </Button>
       </PageHeader>
       {isSelecting && <SelectionBar onClose={() => select(false)} />}
-      <Destinations
-        search={search}
-        isDormantShown={isDormantShown}
-        language={language}
-        isSelecting={isSelecting}
-      />
+      <Destinations isDormantShown={isDormantShown} language={language} isSelecting={isSelecting} />
     </>
   );
 }

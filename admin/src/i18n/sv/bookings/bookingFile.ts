@@ -2,7 +2,7 @@
 export default {
   title: 'Bokning %{reference}',
   loading: 'Laddar bokningen...',
-  failed: 'Kunde inte hämta bokningen.',
+  loadFailed: 'Kunde inte hämta bokningen.',
   back: 'Till bokningarna',
   public: 'Visa som kund',
   actions: 'Åtgärder',

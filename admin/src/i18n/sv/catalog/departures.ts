@@ -3,9 +3,9 @@ export default {
   title: 'Avresor',
   one: '%{trip}, %{date}',
   back: 'Till avresorna',
-  loadingOne: 'Laddar avresan...',
+  loading: 'Laddar avresan...',
   failed: 'Kunde inte hämta avresorna',
-  failedOne: 'Kunde inte hämta avresan',
+  loadFailed: 'Kunde inte hämta avresan',
   none: 'Inga avresor passar urvalet',
   hint: 'Här står resornas avresor med sina platser. De läggs till här eller på resans sida.',
   fields: {
