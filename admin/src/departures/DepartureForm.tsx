@@ -81,7 +81,11 @@ const DepartureConflict = (props: FormConflictProps) => (
   <FormConflict {...props} labels="departures.fields" choices={{ state: useStates() }} />
 );
 
-function Fields({ departure }: DepartureFormProps) {
+interface FieldsProps extends DepartureFormProps {
+  readonly destination: DestinationRecord | undefined;
+}
+
+function Fields({ departure, destination }: FieldsProps) {
   const t = useText();
   const states = useStates().map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -96,7 +100,7 @@ function Fields({ departure }: DepartureFormProps) {
         />
         <FormSelect name="state" label={t('departures.form.state')} options={states} />
       </Box>
-      <TermsFields destinationId={departure.destination_id} />
+      <TermsFields usual={destination} />
     </>
   );
 }
@@ -134,7 +138,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
             </SaveContextProvider>
           </RecordContextProvider>
           {failure !== null && <Alert severity="error">{failure || t('upload.noAnswer')}</Alert>}
-          <Fields departure={departure} />
+          <Fields departure={departure} destination={destination} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <Button
               type="submit"

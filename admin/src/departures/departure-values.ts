@@ -32,9 +32,8 @@ export const NEW_TERMS: TermsValues = {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-export const valuesOf = (departure: DepartureView): DepartureValues => ({
-  date: departure.date,
-  state: departure.state,
+/** Returns the terms of a stored departure, as they are typed. */
+export const typedTermsOf = (departure: DepartureView): TermsValues => ({
   capacity: textOf(departure.capacity),
   blocked: String(departure.blocked),
   price_adult: textOf(departure.price_adult),
@@ -42,6 +41,12 @@ export const valuesOf = (departure: DepartureView): DepartureValues => ({
   price_infant: textOf(departure.price_infant),
   booking_closes_days: String(departure.booking_closes_days),
   guaranteed: departure.guaranteed,
+});
+
+export const valuesOf = (departure: DepartureView): DepartureValues => ({
+  date: departure.date,
+  state: departure.state,
+  ...typedTermsOf(departure),
   version: departure.version,
 });
 

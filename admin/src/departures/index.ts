@@ -8,6 +8,7 @@ export const departures = {
   show: lazyScreen(
     [
       'departures',
+      'departure-terms',
       'airports',
       'flights',
       'stays',
@@ -21,7 +22,11 @@ export const departures = {
     'DepartureShow',
     () => import('./DepartureShow.js'),
   ),
-  create: lazyScreen(['departures'], 'SeriesScreen', () => import('./series/SeriesScreen.js')),
+  create: lazyScreen(
+    ['departures', 'departure-terms'],
+    'SeriesScreen',
+    () => import('./series/SeriesScreen.js'),
+  ),
   icon: DepartureIcon,
   children: partRoutes('departures'),
 };

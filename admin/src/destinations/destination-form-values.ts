@@ -13,6 +13,12 @@ import {
 import type { Theme } from '@safar/domain/destinations/themes';
 import { MIDDLE, type PictureDetails } from '@safar/domain/destinations/pictures';
 import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
+import {
+  NEW_TERMS,
+  type TermsValues,
+  termsOf,
+  typedTermsOf,
+} from '../departures/departure-values.js';
 import { numberOf, numberOrNull } from '../form/numbers/typed-numbers.js';
 
 /** A day of the itinerary. */
@@ -32,19 +38,12 @@ export interface PictureValues {
   focus_y: string;
 }
 
-/** An upcoming departure. Numbers are text during typing; empty means no limit, or the destination's price. */
-export interface DepartureValues {
+/** An upcoming departure. */
+export interface DepartureValues extends TermsValues {
   /** Empty for a departure that is not stored yet. */
   id: string;
   date: string;
-  capacity: string;
-  blocked: string;
-  price_adult: string;
-  price_child: string;
-  price_infant: string;
-  booking_closes_days: string;
   state: DepartureState;
-  guaranteed: boolean;
 }
 
 /** A field as it is typed: numbers are text, and empty text stands for null. */
@@ -86,7 +85,6 @@ const simpleValuesOf = (destination: Pick<DestinationFields, SimpleField>): Simp
     Object.entries(fieldsOf(destination, isSimple)).map(([field, value]) => [field, typed(value)]),
   ) as unknown as SimpleValues;
 
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
 const threeOf = (facts: readonly string[]): string[] =>
   Array.from({ length: FACTS_PER_LANGUAGE }, (_, index) => facts[index] ?? '');
 
@@ -106,16 +104,10 @@ export const NEW_DESTINATION: DestinationFormValues = {
 };
 
 export const newDeparture = (date: string): DepartureValues => ({
+  ...NEW_TERMS,
   id: '',
   date,
-  capacity: '',
-  blocked: '0',
-  price_adult: '',
-  price_child: '',
-  price_infant: '',
-  booking_closes_days: '0',
   state: 'open',
-  guaranteed: false,
 });
 
 /** A picture of the gallery in the form. */
@@ -134,16 +126,10 @@ export const pictureValues = ({
 export const NEW_DAY: DayValues = { activity: '', location: '', activity_ar: '', location_ar: '' };
 
 const departureValues = (departure: DepartureView): DepartureValues => ({
+  ...typedTermsOf(departure),
   id: departure.id,
   date: departure.date,
-  capacity: numberText(departure.capacity),
-  blocked: String(departure.blocked),
-  price_adult: numberText(departure.price_adult),
-  price_child: numberText(departure.price_child),
-  price_infant: numberText(departure.price_infant),
-  booking_closes_days: String(departure.booking_closes_days),
   state: departure.state,
-  guaranteed: departure.guaranteed,
 });
 
 const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
@@ -194,15 +180,10 @@ const galleryOf = (pictures: readonly PictureValues[]) =>
     focus_y: numberOf(picture.focus_y),
   }));
 
-const departureRequest = ({ id, ...departure }: DepartureValues) => ({
+const departureRequest = ({ id, date, state, ...terms }: DepartureValues) => ({
   ...(id && { id }),
-  ...departure,
-  capacity: numberOrNull(departure.capacity),
-  blocked: numberOf(departure.blocked),
-  price_adult: numberOrNull(departure.price_adult),
-  price_child: numberOrNull(departure.price_child),
-  price_infant: numberOrNull(departure.price_infant),
-  booking_closes_days: numberOf(departure.booking_closes_days),
+  ...{ date, state },
+  ...termsOf(terms),
 });
 
 const numbersOf = (values: DestinationFormValues): Record<NumberField, number> =>

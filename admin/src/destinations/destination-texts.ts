@@ -122,17 +122,16 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 };
 
 function departureText(row: DestinationFormValues['schedule'][number], t: Translate): string {
-  const at = 'destinations.form.dates';
   const price = (['price_adult', 'price_child', 'price_infant'] as const)
     .filter((field) => row[field] !== '')
-    .map((field) => `${t(`destinations.form.fields.${field}`)}: ${row[field]} kr`);
+    .map((field) => `${t(`departure-terms.${field}`)}: ${row[field]} kr`);
   return lines([
-    t(`${at}.states.${row.state}`),
-    row.capacity && `${t(`${at}.capacity`)}: ${row.capacity}`,
-    numberOf(row.blocked) > 0 ? `${t(`${at}.blocked`)}: ${row.blocked}` : '',
+    t(`destinations.form.dates.states.${row.state}`),
+    row.capacity && `${t('departure-terms.capacity')}: ${row.capacity}`,
+    numberOf(row.blocked) > 0 ? `${t('departure-terms.blocked')}: ${row.blocked}` : '',
     ...price,
-    `${t(`${at}.closes`)}: ${row.booking_closes_days} ${t('destinations.form.fields.days')}`,
-    row.guaranteed ? t(`${at}.guaranteed`) : '',
+    `${t('departure-terms.booking_closes_days')}: ${row.booking_closes_days} ${t('departure-terms.days')}`,
+    row.guaranteed ? t('departure-terms.guaranteed') : '',
   ]);
 }
 

@@ -14,6 +14,7 @@ export const NAMESPACES = {
   tasks: () => import('./sv/tasks.js'),
   destinations: () => import('./sv/catalog/destinations.js'),
   departures: () => import('./sv/catalog/departures.js'),
+  'departure-terms': () => import('./sv/catalog/departure-terms.js'),
   departureGrid: () => import('./sv/catalog/departure-grid.js'),
   airports: () => import('./sv/catalog/airports.js'),
   flights: () => import('./sv/catalog/flights.js'),

@@ -85,7 +85,7 @@ function SeriesForm() {
           </Panel>
           <Panel title={t('departures.series.terms')}>
             <Stack spacing={2}>
-              <TermsFields destinationId={values.destination_id} />
+              <TermsFields usual={destination} />
             </Stack>
           </Panel>
         </Stack>

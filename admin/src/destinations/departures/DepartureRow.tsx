@@ -6,12 +6,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import { formatSek } from '@safar/domain/money/formats';
 import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { seatsLeft } from '@safar/domain/departures/seats';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { FormNumber } from '../../form/numbers/FormNumber.js';
+import { TermNumbers } from '../../departures/TermsFields.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormSwitch } from '../../form/FormSwitch.js';
 import { numberOf, numberOrNull } from '../../form/numbers/typed-numbers.js';
@@ -30,7 +29,12 @@ const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error
 
 function Settings({ index }: { readonly index: number }) {
   const t = useText();
-  const own = useWatch<DestinationFormValues, typeof PRICES>({ name: PRICES });
+  const [adult, child, infant] = useWatch<DestinationFormValues, typeof PRICES>({ name: PRICES });
+  const usual = {
+    price_adult: numberOf(adult),
+    price_child: numberOf(child),
+    price_infant: numberOf(infant),
+  };
   const at = `schedule.${index}`;
   const states = DEPARTURE_STATES.map((value) => ({
     value,
@@ -45,39 +49,13 @@ function Settings({ index }: { readonly index: number }) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
       }}
     >
-      <FormNumber
-        name={`${at}.capacity`}
-        label={t('destinations.form.dates.capacity')}
-        help={t('destinations.form.dates.capacityHelp')}
-      />
-      <FormNumber
-        name={`${at}.blocked`}
-        label={t('destinations.form.dates.blocked')}
-        help={t('destinations.form.dates.blockedHelp')}
-      />
-      {PRICES.map((price, place) => (
-        <FormNumber
-          key={price}
-          kind="kronor"
-          name={`${at}.${price}`}
-          label={t(`destinations.form.fields.${price}`)}
-          unit={t('destinations.form.fields.kronor')}
-          help={t('destinations.form.dates.ownPrice', {
-            price: formatSek(numberOf(own[place] ?? ''), 'sv'),
-          })}
-        />
-      ))}
-      <FormNumber
-        name={`${at}.booking_closes_days`}
-        label={t('destinations.form.dates.closes')}
-        unit={t('destinations.form.fields.days')}
-      />
+      <TermNumbers at={`${at}.`} usual={usual} />
       <FormSelect
         name={`${at}.state`}
         label={t('destinations.form.dates.state')}
         options={states}
       />
-      <FormSwitch name={`${at}.guaranteed`} label={t('destinations.form.dates.guaranteed')} />
+      <FormSwitch name={`${at}.guaranteed`} label={t('departure-terms.guaranteed')} />
     </Box>
   );
 }
@@ -134,7 +112,7 @@ export function DepartureRow({ index, stored }: DepartureRowProps) {
             label={t(`destinations.form.dates.states.${row.state}`)}
           />
           {row.guaranteed && (
-            <Chip size="small" color="success" label={t('destinations.form.dates.guaranteed')} />
+            <Chip size="small" color="success" label={t('departure-terms.guaranteed')} />
           )}
           <Seats stored={stored} row={row} />
         </Stack>
