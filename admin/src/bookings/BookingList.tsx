@@ -176,7 +176,7 @@ function useFilters() {
       key="language"
       source="language"
       label={t('bookings.filters.language')}
-      choices={choicesOf(LANGUAGES, (language) => t(`bookings.languages.${language}`))}
+      choices={choicesOf(LANGUAGES, (language) => t(`form.languages.${language}`))}
     />,
     <NullableBooleanInput
       key="attention"

@@ -46,7 +46,7 @@ function SaveDialog({ onClose }: { readonly onClose: () => void }) {
     <ActionDialog
       title={t('bookings.views.heading')}
       text={t('bookings.views.hint')}
-      confirm={t('bookings.views.confirm')}
+      confirm={t('ra.action.save')}
       isReady={name.trim() !== ''}
       action={{ isBusy, problem: error ? messageOf(error, t('bookings.views.failed')) : null }}
       onConfirm={() =>

@@ -66,7 +66,7 @@ function Actions({ textKey, isUnsaved, isSaving, onUndo, onHistory }: ActionsPro
         aria-label={t('content.saveOne', { key: textKey })}
         disabled={isSaving}
       >
-        {t(isSaving ? 'content.saving' : 'content.save')}
+        {t(isSaving ? 'content.saving' : 'ra.action.save')}
       </Button>
       {isUnsaved && (
         <Button onClick={onUndo} aria-label={t('content.undoOne', { key: textKey })}>

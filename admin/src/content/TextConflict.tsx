@@ -24,7 +24,7 @@ export function TextConflict({ mine, theirs, saving }: TextConflictProps) {
   return (
     <ConflictDialog
       versions={versions}
-      labelOf={(key) => t(`content.languages.${LANGUAGES[key as keyof BothTexts]}`)}
+      labelOf={(key) => t(`form.languages.${LANGUAGES[key as keyof BothTexts]}`)}
       textOf={(_key, value) => value as string}
       onCancel={saving.clearConflict}
       onSave={(merged) =>

@@ -29,13 +29,13 @@ export function TextEditor(props: TextEditorProps) {
       ? !isHeading(textKey)
       : text.length >= SINGLE_LINE_BELOW || value.includes('\n');
   });
-  const name = `${t(`content.languages.${language}`)}, ${textKey}`;
+  const name = `${t(`form.languages.${language}`)}, ${textKey}`;
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
       {isMultiline && props.isFormatted && <FormatButtons field={area} label={name} />}
       <TextField
-        label={t(`content.languages.${language}`)}
+        label={t(`form.languages.${language}`)}
         value={value}
         inputRef={area}
         onChange={(event) => onChange(event.target.value)}

@@ -58,7 +58,7 @@ export function TextPreview({ textKey, text, isFormatted, language, fallback }: 
   return (
     <Box
       role="group"
-      aria-label={`${t('content.preview')}, ${t(`content.languages.${language}`)}`}
+      aria-label={`${t('content.preview')}, ${t(`form.languages.${language}`)}`}
       sx={{ backgroundColor: COLOURS.sand, borderRadius: 1, padding: 1.5, minWidth: 0 }}
     >
       <Typography

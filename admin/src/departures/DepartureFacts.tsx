@@ -21,9 +21,7 @@ export function DepartureFacts({ departure }: { readonly departure: DepartureRec
         <Fact name={t('departures.fields.booking_closes_days')}>
           {t('departures.days', { smart_count: days })}
         </Fact>
-        <Fact name={t('departures.fields.guaranteed')}>
-          {t(guaranteed ? 'departures.yes' : 'departures.no')}
-        </Fact>
+        <Fact name={t('departures.fields.guaranteed')}>{t(`ra.boolean.${guaranteed}`)}</Fact>
       </Facts>
     </Panel>
   );

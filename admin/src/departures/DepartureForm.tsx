@@ -146,7 +146,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
               disabled={!form.formState.isDirty}
               loading={isBusy}
             >
-              {t('departures.form.save')}
+              {t('ra.action.save')}
             </Button>
             <RemoveButton departure={departure} saving={saving} />
           </Stack>

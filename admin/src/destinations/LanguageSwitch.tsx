@@ -22,7 +22,7 @@ export function LanguageSwitch({ label, language, onChange }: LanguageSwitchProp
           sx={{ minHeight: 44, paddingInline: 2 }}
           onClick={() => onChange(one)}
         >
-          {t(`destinations.languages.${one}`)}
+          {t(`form.languages.${one}`)}
         </Button>
       ))}
     </Box>

@@ -65,9 +65,9 @@ export function SaveBar({ isBusy, storedAt, onSave, children }: SaveBarProps) {
       >
         <Standing isBusy={isBusy} storedAt={storedAt} />
         {children}
-        <Button onClick={() => void navigate(LIST_PATH)}>{t('destinations.form.cancel')}</Button>
+        <Button onClick={() => void navigate(LIST_PATH)}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" loading={isBusy} onClick={onSave}>
-          {t('destinations.form.save')}
+          {t('ra.action.save')}
         </Button>
       </Stack>
     </Box>

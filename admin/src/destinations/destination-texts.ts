@@ -72,7 +72,7 @@ function descriptionsIn(language: Language, paths: readonly string[], t: Transla
   const places = fields.map((path) => String(Number(DESCRIPTION.exec(path)?.[1]) + 1));
   const label = t('destinations.form.images.alt', {
     number: numbers.format(places),
-    language: t(`destinations.form.languageNames.${language}`),
+    language: t(`form.languageNames.${language}`),
   });
   return { label, fields };
 }
@@ -104,8 +104,8 @@ const lines = (parts: readonly string[]): string => parts.filter(Boolean).join('
 const SHOWN: Readonly<Record<string, Shown>> = {
   is_active: (value: boolean, t) =>
     t(value ? 'destinations.form.active' : 'destinations.form.dormant'),
-  swedish_only: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
-  cover_included: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
+  swedish_only: (value: boolean, t) => t(`ra.boolean.${value}`),
+  cover_included: (value: boolean, t) => t(`ra.boolean.${value}`),
   transfer: (value: Transfer, t) => t(`destinations.form.transfers.${value}`),
   region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
   themes: (value: Theme[]) => lines(value.map((theme) => DESTINATION_THEMES[theme].sv)),

@@ -168,7 +168,7 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
       <Choice
         label={t('gift-cards.language')}
         value={values.language}
-        options={(['sv', 'ar'] as const).map((one) => [one, t(`gift-cards.languages.${one}`)])}
+        options={(['sv', 'ar'] as const).map((one) => [one, t(`form.languages.${one}`)])}
         onChange={set('language')}
       />
       <Entry

@@ -102,7 +102,7 @@ export function MailList() {
       <DataTable.Col<MailRecord>
         source="language"
         disableSort
-        render={({ language }) => t(`mails.languages.${language}`)}
+        render={({ language }) => t(`form.languages.${language}`)}
       />
       <DataTable.Col source="created_at" label={t('mails.created')} field={InstantField} />
       <DataTable.Col<MailRecord>

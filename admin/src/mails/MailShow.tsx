@@ -35,7 +35,7 @@ function Side({ mail }: MailProps) {
             <BookingLink id={mail.booking_id}>{mail.booking_ref}</BookingLink>
           </Fact>
         )}
-        <Fact name={t('mails.language')}>{t(`mails.languages.${mail.language}`)}</Fact>
+        <Fact name={t('mails.language')}>{t(`form.languages.${mail.language}`)}</Fact>
         <Fact name={t('mails.created')}>{formatInstant(mail.created_at)}</Fact>
         {mail.sent_at !== null && <Fact name={t('mails.sent')}>{formatInstant(mail.sent_at)}</Fact>}
         {mail.resent_at !== null && (

@@ -19,9 +19,7 @@ export function StateChip({ state }: { readonly state: MessageState }) {
 export function LanguageChip({ message }: { readonly message: Pick<MessageRecord, 'language'> }) {
   const t = useText();
   if (message.language === 'sv') return null;
-  return (
-    <Chip size="small" variant="outlined" label={t(`messages.languages.${message.language}`)} />
-  );
+  return <Chip size="small" variant="outlined" label={t(`form.languages.${message.language}`)} />;
 }
 
 export function KindChip({ message }: { readonly message: Pick<MessageRecord, 'kind'> }) {

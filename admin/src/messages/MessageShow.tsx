@@ -52,7 +52,7 @@ function Side({ message }: { readonly message: ThreadRecord }) {
           </Fact>
         )}
         <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>
-        <Fact name={t('messages.language')}>{t(`messages.languages.${message.language}`)}</Fact>
+        <Fact name={t('messages.language')}>{t(`form.languages.${message.language}`)}</Fact>
       </Stack>
       <Stack spacing={2}>
         <AboutBooking message={message} />

@@ -62,7 +62,7 @@ export function ReplyBox({ message }: { readonly message: ThreadRecord }) {
   if (!mayReply(message.state)) return <Alert severity="info">{t('messages.reply.spam')}</Alert>;
   const hint = t('messages.reply.hint', {
     email: message.email,
-    language: t(`messages.reply.inLanguage.${message.language}`),
+    language: t(`form.languageNames.${message.language}`),
   });
   return (
     <Card

@@ -150,7 +150,7 @@ function CopyDialog({ departure, part, onClose }: CopyDialogProps) {
     <ActionDialog
       title={t(`${texts}.copy.title`)}
       text={t(`${texts}.copy.text`)}
-      confirm={t(`${texts}.copy.confirm`, { smart_count })}
+      confirm={t('stays.copy.confirm', { smart_count })}
       isReady={smart_count > 0 && !isTooMany}
       action={action}
       onConfirm={() => void copy()}

@@ -21,7 +21,7 @@ function Place({ mention }: { readonly mention: Mention }) {
   const t = useText();
   const label = useLabel();
   const { kind, id, page, name, language } = mention;
-  const tail = language ? ` (${t(`content.languages.${language}`).toLowerCase()})` : '';
+  const tail = language ? ` (${t(`form.languages.${language}`).toLowerCase()})` : '';
   if (kind === 'setting') return settingTexts(id).label;
   if (kind === 'destination') {
     return (

@@ -86,7 +86,7 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
           disabled={form.isSaving || !isUnsaved}
           aria-label={t('settings.saveGroup', { group: title })}
         >
-          {t(form.isSaving ? 'settings.saving' : 'settings.save')}
+          {t(form.isSaving ? 'settings.saving' : 'ra.action.save')}
         </Button>
         {isUnsaved && <Button onClick={() => form.undo(records)}>{t('settings.undo')}</Button>}
       </Stack>

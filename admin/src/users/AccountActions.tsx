@@ -87,7 +87,7 @@ export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProp
         title: t('users.deleteTitle'),
         text: `${t('users.deleteQuestion', { username })} ${t('users.deleteHint')}`,
         confirm: t('users.delete'),
-        cancel: t('users.cancel'),
+        cancel: t('ra.action.cancel'),
       }}
       onConfirm={() => void remove('users', { id, previousData: user }, options)}
     >
@@ -124,7 +124,7 @@ function Choice({ hint, label, question, onChoose }: ChoiceProps) {
       {question ? (
         <ConfirmButton
           variant="outlined"
-          question={{ title: label, text: question, confirm: label, cancel: t('users.cancel') }}
+          question={{ title: label, text: question, confirm: label, cancel: t('ra.action.cancel') }}
           onConfirm={onChoose}
         >
           {label}

@@ -84,7 +84,7 @@ function Actions({ saving, price }: { readonly saving: OrderSaving; readonly pri
       >
         {t('staffBookings.save')}
       </Button>
-      <Button onClick={() => void navigate('/bookings')}>{t('staffBookings.cancel')}</Button>
+      <Button onClick={() => void navigate('/bookings')}>{t('ra.action.cancel')}</Button>
     </Stack>
   );
 }

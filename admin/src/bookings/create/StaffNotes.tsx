@@ -32,7 +32,7 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
         <Button variant="contained" loading={action.isBusy} onClick={notes.save}>
           {t('staffBookings.manage.save')}
         </Button>
-        <Button onClick={notes.stop}>{t('staffBookings.cancel')}</Button>
+        <Button onClick={notes.stop}>{t('ra.action.cancel')}</Button>
       </Stack>
       {notes.theirs !== null && (
         <ConflictDialog

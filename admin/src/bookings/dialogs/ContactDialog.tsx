@@ -45,7 +45,7 @@ export function ContactDialog({ file, onClose }: DialogProps) {
         label={t('staffBookings.contact.language')}
         hint={t('staffBookings.manage.contactWarning')}
         value={language}
-        options={LANGUAGES.map((one) => [one, t(`bookings.languages.${one}`)])}
+        options={LANGUAGES.map((one) => [one, t(`form.languages.${one}`)])}
         error={action.wrong('language')}
         onChange={setLanguage}
       />

@@ -63,7 +63,7 @@ export function BookingDocuments({ file }: FileProps) {
                 : t('documents.earlier', { number: document.number, ref: document.booking_ref })}
               {t(`documents.kinds.${document.kind}`)}
               {formatInstant(document.issued_at)}
-              {t(`bookings.languages.${document.language}`)}
+              {t(`form.languages.${document.language}`)}
               <DownloadDocument bookingId={file.id} document={document} />
             </Cells>
           ))}

@@ -16,7 +16,7 @@ const airportOf = ({ airport, airports }: BookingFile): string =>
 
 export function BookingJourney({ file }: FileProps) {
   const t = useText();
-  const insurance = file.insurance ? t('bookingFile.yes') : t('bookingFile.no');
+  const insurance = t(`ra.boolean.${file.insurance}`);
   return (
     <Panel title={t('bookingFile.trip')}>
       <Facts>
@@ -55,7 +55,7 @@ export function BookingContact({ file }: FileProps) {
         <Fact name={t('bookings.phone')}>
           <PhoneLink booking={file} />
         </Fact>
-        <Fact name={t('bookingFile.language')}>{t(`bookings.languages.${file.language}`)}</Fact>
+        <Fact name={t('bookingFile.language')}>{t(`form.languages.${file.language}`)}</Fact>
       </Facts>
     </Panel>
   );

@@ -37,7 +37,7 @@ function Buttons({ preview, isBusy }: ButtonsProps) {
           : t('departures.series.add', { smart_count: count })}
       </Button>
       <Button component={RouterLink} to={LIST_PATH}>
-        {t('departures.series.cancel')}
+        {t('ra.action.cancel')}
       </Button>
     </Stack>
   );

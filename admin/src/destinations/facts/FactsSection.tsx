@@ -140,7 +140,7 @@ export function FactsSection() {
                   name={`facts_${lang}.${index}`}
                   label={t('destinations.form.facts.fact', {
                     number: index + 1,
-                    language: t(`destinations.form.languageNames.${lang}`),
+                    language: t(`form.languageNames.${lang}`),
                   })}
                   lang={lang}
                   limit={MAX_FACT_LENGTH}

@@ -151,7 +151,7 @@ export function PictureEditor(props: PictureEditorProps) {
           <FormText
             key={lang}
             name={`${at}alt_${lang}`}
-            label={altLabel(t(`destinations.form.languageNames.${lang}`))}
+            label={altLabel(t(`form.languageNames.${lang}`))}
             help={t('destinations.form.images.altHelp')}
             lang={lang}
             lines={2}

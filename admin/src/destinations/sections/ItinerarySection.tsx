@@ -32,7 +32,7 @@ function Day({ onRemoved }: { readonly onRemoved: () => void }) {
           name={`${field}${lang === 'ar' ? '_ar' : ''}`}
           label={t(`destinations.form.days.${field}`, {
             number,
-            language: t(`destinations.form.languageNames.${lang}`),
+            language: t(`form.languageNames.${lang}`),
           })}
           lang={lang}
           {...more}

@@ -3,6 +3,9 @@ export default {
   unsaved: 'Osparade ändringar',
   allSaved: 'Allt är sparat',
   saving: 'Sparar...',
+  languages: { sv: 'Svenska', ar: 'Arabiska' },
+  /** Within a sentence. */
+  languageNames: { sv: 'svenska', ar: 'arabiska' },
   inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   /** Changed fields that were put back after a session that ended. */

@@ -37,7 +37,6 @@ export default {
     voided: 'Makulerades',
     refunded: 'Drogs av, köpet är återbetalt',
   },
-  languages: { sv: 'Svenska', ar: 'Arabiska' },
   code: 'Kod',
   state: 'Status',
   amount: 'Belopp',

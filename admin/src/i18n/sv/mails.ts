@@ -28,7 +28,6 @@ export default {
   to: 'Till',
   forgotten: 'Mottagaren är gallrad',
   language: 'Språk',
-  languages: { sv: 'Svenska', ar: 'Arabiska' },
   created: 'Skapat',
   sent: 'Skickat',
   resent: 'Skickat igen',

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 
 /** All texts of react-admin itself; the type keeps the list complete. */
-const texts: TranslationMessages['ra'] = {
+export default {
   action: {
     add_filter: 'Lägg till filter',
     add: 'Lägg till',
@@ -197,6 +197,4 @@ const texts: TranslationMessages['ra'] = {
       tertiaryText: 'Tredje texten',
     },
   },
-};
-
-export default texts;
+} as const satisfies TranslationMessages['ra'];

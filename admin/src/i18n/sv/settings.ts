@@ -13,7 +13,6 @@ export default {
   find: 'Sök inställning',
   notFound: 'Ingen inställning heter så.',
   failed: 'Kunde inte hämta inställningarna',
-  save: 'Spara',
   saveGroup: 'Spara %{group}',
   saving: 'Sparar...',
   undo: 'Ångra',

@@ -8,7 +8,6 @@ export default {
     newBooking: 'Ny bokning',
     help: 'Visa kortkommandon',
     singleKeys: 'Tangenter utan Ctrl är på',
-    close: 'Stäng',
   },
   news: {
     some: '%{smart_count} ny bokning eller nytt meddelande |||| %{smart_count} nya bokningar och meddelanden',

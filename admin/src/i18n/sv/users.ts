@@ -29,7 +29,6 @@ export default {
   disabled: 'Avstängd',
   edit: 'Redigera',
   editOne: 'Redigera %{username}',
-  cancel: 'Avbryt',
   delete: 'Ta bort',
   deleteOne: 'Ta bort %{username}',
   deleteTitle: 'Ta bort användare',

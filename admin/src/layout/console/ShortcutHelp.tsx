@@ -50,7 +50,7 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('shell.shortcuts.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function CustomerSection() {
           label={t('staffBookings.contact.language')}
           options={LANGUAGES.map((value) => ({
             value,
-            label: t(`bookings.languages.${value}`),
+            label: t(`form.languages.${value}`),
           }))}
         />
         <FormSelect

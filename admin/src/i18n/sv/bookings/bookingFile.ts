@@ -12,8 +12,6 @@ export default {
   airport: 'Från',
   returns: 'Hemresa',
   insurance: 'Reseförsäkring',
-  yes: 'Ja',
-  no: 'Nej',
   unanswered: 'Inte besvarat',
   booked: 'Bokad',
   source: 'Källa',

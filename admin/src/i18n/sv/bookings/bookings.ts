@@ -38,7 +38,6 @@ export default {
     moved: 'Ombokad',
   },
   sources: { web: 'Webb', phone: 'Telefon', shop: 'Kontor', whatsapp: 'WhatsApp', group: 'Grupp' },
-  languages: { sv: 'Svenska', ar: 'Arabiska' },
   attention: {
     overpaid: 'Mer är betalt än priset',
     late_payment: 'Betalningen kom när platserna var slut',
@@ -74,7 +73,6 @@ export default {
     heading: 'Spara vy',
     hint: 'Filter och sökning sparas under namnet och följer dig till andra datorer. Samma namn ersätter den gamla vyn.',
     name: 'Namn',
-    confirm: 'Spara',
     remove: 'Ta bort vyn %{name}',
     saved: 'Vyn är sparad',
     removed: 'Vyn är borttagen',

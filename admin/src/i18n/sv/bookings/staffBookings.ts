@@ -5,7 +5,6 @@ export default {
   loading: 'Laddar formuläret...',
   rulesFailed: 'Kunde inte hämta det som behövs för att boka',
   save: 'Spara bokningen',
-  cancel: 'Avbryt',
   created: 'Bokning %{reference} är sparad',
   failed: 'Bokningen kunde inte sparas',
   incomplete: 'Några uppgifter behöver rättas',

@@ -67,7 +67,6 @@ export default {
     open: 'Kopiera flygplatserna',
     title: 'Kopiera flygplatserna',
     text: 'De valda avresorna får samma flygplatser i samma ordning, med platser, priser och status. Spärrade platser kopieras inte. Går det inte för någon av dem ändras ingen.',
-    confirm: 'Kopiera till %{smart_count} avresa |||| Kopiera till %{smart_count} avresor',
     done: 'Flygplatserna är kopierade till %{smart_count} avresa |||| Flygplatserna är kopierade till %{smart_count} avresor',
   },
 } as const;

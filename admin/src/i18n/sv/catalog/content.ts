@@ -14,7 +14,6 @@ export default {
   written: 'På arabiska: %{written} av %{all} texter',
   onSite: 'Visa sidan',
   onArabicSite: 'Visa på arabiska',
-  languages: { sv: 'Svenska', ar: 'Arabiska' },
   preview: 'Förhandsvisning',
   placeholders: {
     title: 'Uppgifter som fylls i av sig själva',
@@ -39,7 +38,6 @@ export default {
   marks:
     'I texterna blir **ord** fet stil, rader som börjar med ”- ” en lista och [våra villkor](/terms) en länk. Webbadresser, mejladresser och telefonnummer blir länkar av sig själva. Det gäller inte rubriker och startsidans korta texter.',
   fallback: 'Saknas på arabiska. Besökaren ser den svenska texten.',
-  save: 'Spara',
   saveOne: 'Spara %{key}',
   saving: 'Sparar...',
   undo: 'Ångra',

@@ -201,5 +201,4 @@ export default {
     take: 'Ta över adressen',
     takeNot: 'Välj en annan',
   },
-  languageNames: { sv: 'svenska', ar: 'arabiska' },
 } as const;

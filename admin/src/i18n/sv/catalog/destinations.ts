@@ -41,7 +41,6 @@ export default {
     hint: 'Välj resor med kryssrutorna. Korten går att flytta igen när valet är klart.',
   },
   language: 'Språk i listan',
-  languages: { sv: 'Svenska', ar: 'Arabiska' },
   translated: 'Översättning',
   translatedOf: 'Översättning av %{name}',
   untranslated: 'Namnet saknas på arabiska',

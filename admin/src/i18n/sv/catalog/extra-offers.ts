@@ -34,7 +34,6 @@ export default {
     open: 'Kopiera tillvalen till andra avresor',
     title: 'Kopiera tillvalen till andra avresor',
     text: 'De valda avresorna får samma egna priser och antal, och samma tillval stängda, i stället för sina egna. Går det inte för någon av dem ändras ingen.',
-    confirm: 'Kopiera till %{smart_count} avresa |||| Kopiera till %{smart_count} avresor',
     done: 'Tillvalen är kopierade till %{smart_count} avresa |||| Tillvalen är kopierade till %{smart_count} avresor',
   },
   row: { offered: '%{name}: %{cost}', left_out: '%{name}: erbjuds inte' },

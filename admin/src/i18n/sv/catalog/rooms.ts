@@ -78,7 +78,6 @@ export default {
     open: 'Kopiera rummen till andra avresor',
     title: 'Kopiera rummen till andra avresor',
     text: 'De valda avresorna får samma antal rum och samma egna priser, i stället för sina egna. Spärrade rum kopieras inte. Går det inte för någon av dem ändras ingen.',
-    confirm: 'Kopiera till %{smart_count} avresa |||| Kopiera till %{smart_count} avresor',
     done: 'Rummen är kopierade till %{smart_count} avresa |||| Rummen är kopierade till %{smart_count} avresor',
   },
 } as const;
