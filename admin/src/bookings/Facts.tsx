@@ -15,7 +15,13 @@ export function Fact({ name, children }: FactProps) {
       </Box>
       <Box
         component="dd"
-        sx={{ margin: 0, marginInlineStart: 'auto', minWidth: 0, textAlign: 'end' }}
+        sx={{
+          margin: 0,
+          marginInlineStart: 'auto',
+          minWidth: 0,
+          textAlign: 'end',
+          overflowWrap: 'anywhere',
+        }}
       >
         {children}
       </Box>

@@ -25,11 +25,7 @@ function Side({ mail }: MailProps) {
   return (
     <Panel title={t('mails.title')}>
       <Facts>
-        <Fact name={t('mails.to')}>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {mail.to_address || t('mails.forgotten')}
-          </Box>
-        </Fact>
+        <Fact name={t('mails.to')}>{mail.to_address || t('mails.forgotten')}</Fact>
         {mail.booking_id !== null && (
           <Fact name={t('mails.booking')}>
             <BookingLink id={mail.booking_id}>{mail.booking_ref}</BookingLink>

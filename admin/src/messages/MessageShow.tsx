@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
+import { Fact, Facts } from '../bookings/Facts.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Neighbours } from '../layout/Neighbours.js';
@@ -19,25 +17,12 @@ import { Thread } from './Thread.js';
 import { NEWEST, type ThreadRecord, type View, filterOf } from './records.js';
 import { useOpening } from './use-handling.js';
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {name}
-      </Typography>
-      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </div>
-  );
-}
-
 /** Sender, contact details, booking and handling. */
 function Side({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   return (
     <Card sx={{ padding: 2 }}>
-      <Stack component="dl" spacing={1.5} sx={{ marginBlockStart: 0 }}>
+      <Facts>
         <Fact name={t('messages.from')}>
           <bdi>{message.name}</bdi>
         </Fact>
@@ -53,8 +38,8 @@ function Side({ message }: { readonly message: ThreadRecord }) {
         )}
         <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>
         <Fact name={t('messages.language')}>{t(`form.languages.${message.language}`)}</Fact>
-      </Stack>
-      <Stack spacing={2}>
+      </Facts>
+      <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
         <AboutBooking message={message} />
         <Handling message={message} />
       </Stack>

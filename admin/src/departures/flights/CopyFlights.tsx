@@ -10,8 +10,8 @@ import type {
   DepartureFlightsView,
   FlightShiftView,
 } from '@safar/domain/contracts/catalog/flights';
-import { addDays, dayInStockholm, isoDay, weekday } from '@safar/domain/dates/dates';
-import { weekdayName } from '@safar/domain/dates/day-formats';
+import { dayInStockholm, isoDay, weekday } from '@safar/domain/dates/dates';
+import { weekdayNamed } from '@safar/domain/dates/day-formats';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -50,8 +50,6 @@ interface ChoiceProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Any Monday, for the names of the weekdays. */
-const MONDAY = isoDay('2027-01-04');
 const dayNumber = ({ date }: DepartureRecord): number => weekday(isoDay(date));
 
 /** The departures one by one, and buttons for all on a weekday. */
@@ -75,7 +73,7 @@ function Targets({ departures, chosen, onChange }: ChoiceProps) {
               onChange(new Set([...chosen, ...onThatDay.map(({ id }) => id)]));
             }}
           >
-            {t('flights.copy.all', { weekday: weekdayName(addDays(MONDAY, number - 1), 'sv') })}
+            {t('flights.copy.all', { weekday: weekdayNamed(number, 'sv') })}
           </Button>
         ))}
       </Box>

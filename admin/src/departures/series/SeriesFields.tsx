@@ -4,8 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import ToggleButton from '@mui/material/ToggleButton';
-import { addDays, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
-import { weekdayName } from '@safar/domain/dates/day-formats';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { weekdayNamed } from '@safar/domain/dates/day-formats';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useDestinationOptions } from '../../bookings/use-destination-options.js';
@@ -15,11 +15,9 @@ import { useText } from '../../i18n/use-text.js';
 import { FIELDS_GRID } from '../../form/fields-grid.js';
 import type { SeriesValues } from './series-values.js';
 
-/** Any Monday, used to format the names of the weekdays. */
-const MONDAY = isoDay('2027-01-04');
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
   number,
-  name: weekdayName(addDays(MONDAY, number - 1), 'sv'),
+  name: weekdayNamed(number, 'sv'),
 }));
 const RHYTHMS = [1, 2, 3, 4];
 

@@ -13,7 +13,6 @@ export default {
     title: 'Resa',
     destination: 'Resa',
     departure: 'Avresa',
-    noDepartures: 'Resan har inga öppna avresor',
     free: '%{date} · %{free} platser kvar',
     freeUnlimited: '%{date}',
     airport: 'Flygplats',
