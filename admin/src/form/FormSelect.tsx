@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useInput } from 'react-admin';
-import { asTyped, fieldId } from './field-problems.js';
+import { useField } from './use-field.js';
 
 interface FormSelectProps {
   readonly name: string;
@@ -12,25 +11,21 @@ interface FormSelectProps {
 
 /** A native select, which works with every keyboard, phone and screen reader. */
 export function FormSelect({ name, label, options, onChosen }: FormSelectProps) {
-  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
-  const chosen = field.value as string;
+  const { input, isWrong, message } = useField(name);
+  const chosen = input.value;
   // A native select also shows the text of an empty option, so the label must shrink to make room.
   const isWritten = options.some((option) => option.value === chosen && option.label !== '');
   return (
     <TextField
       select
-      id={fieldId(field.name)}
-      name={field.name}
+      {...input}
       label={label}
-      value={chosen}
       onChange={(event) => {
-        field.onChange(event);
+        input.onChange(event);
         onChosen?.();
       }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      error={isWrong}
+      helperText={message}
       slotProps={{ select: { native: true }, ...(isWritten && { inputLabel: { shrink: true } }) }}
       margin="none"
       fullWidth

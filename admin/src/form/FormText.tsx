@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Language, directionOf } from '@safar/domain/text/languages';
 import { useRef } from 'react';
-import { useInput } from 'react-admin';
 import { FormatButtons } from './formatting/FormatButtons.js';
-import { asTyped, fieldId } from './field-problems.js';
+import { useField } from './use-field.js';
 
 interface FormTextProps {
   /** Path in the form, or in its row. */
@@ -32,25 +31,20 @@ export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
   const { problem, advised, isFormatted = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
-  const value = field.value as string;
+  const { input: typed, isWrong, message } = useField(name);
   const most = limit ?? advised;
-  const counted = most === undefined ? '' : `${value.length}/${most}`;
-  const hint = [fieldState.error?.message ?? problem ?? help, counted].filter(Boolean).join(' · ');
+  const counted = most === undefined ? '' : `${typed.value.length}/${most}`;
+  const hint = [message ?? problem ?? help, counted].filter(Boolean).join(' · ');
   const input = (
     <TextField
-      id={fieldId(field.name)}
-      name={field.name}
+      {...typed}
       label={label}
       type={type}
-      value={value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
       inputRef={(element: HTMLTextAreaElement | null) => {
-        field.ref(element);
+        typed.inputRef(element);
         area.current = element;
       }}
-      error={fieldState.invalid || problem !== undefined}
+      error={isWrong || problem !== undefined}
       helperText={hint || undefined}
       // The star marks a required field for the eye; without `required` in the HTML, our message appears instead of the
       // browser's.

@@ -11,11 +11,11 @@ import {
   isTimed,
 } from '@safar/domain/departures/flight-legs';
 import { LEG_FACTS, LEG_FACT_NAMES, type LegFact } from '@safar/domain/departures/leg-facts';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormText } from '../../form/FormText.js';
-import { fieldId } from '../../form/field-problems.js';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
+import { useField } from '../../form/use-field.js';
 import { useText } from '../../i18n/use-text.js';
 import { FIELDS_GRID } from '../../form/fields-grid.js';
 import { type FlightsValues, type LegValues, routeOf, routesOf } from './flight-values.js';
@@ -47,18 +47,12 @@ interface FieldProps {
 
 /** A native field of date and time: the clock of the airport, without a zone. */
 function TimeField({ name, label, problem }: FieldProps) {
-  const { field, fieldState } = useController({ name });
-  const wrong = fieldState.error?.message ?? problem;
+  const { input, message: wrong = problem } = useField(name);
   return (
     <TextField
-      id={fieldId(name)}
+      {...input}
       type="datetime-local"
-      name={name}
       label={label}
-      value={(field.value as string | undefined) ?? ''}
-      onChange={({ target }) => field.onChange(target.value)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
       error={wrong !== undefined}
       helperText={wrong}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -76,16 +70,14 @@ interface AirportProps extends FieldProps {
 /** The code of an airport, with its name below. Proposes the zone when its country has only one. */
 function AirportField({ name, label, problem, zone }: AirportProps) {
   const t = useText();
-  const { field, fieldState } = useController({ name });
+  const { input, message: wrong = problem } = useField(name);
   const { getValues, setValue } = useFormContext();
   const find = useFindAirport();
-  const code = (field.value as string | undefined) ?? '';
-  const airport = useAirport(code);
-  const wrong = fieldState.error?.message ?? problem;
+  const airport = useAirport(input.value);
   const unknown = airport === null ? t('flights.airportUnknown') : undefined;
   const type = async (typed: string): Promise<void> => {
     const iata = typed.toUpperCase().trim();
-    field.onChange(iata);
+    input.onChange(iata);
     const zones = (await find(iata))?.zones ?? [];
     const chosen = getValues(zone) as string;
     if (zones.length === 0 || getValues(name) !== iata || zones.includes(chosen)) return;
@@ -93,13 +85,9 @@ function AirportField({ name, label, problem, zone }: AirportProps) {
   };
   return (
     <TextField
-      id={fieldId(name)}
-      name={name}
+      {...input}
       label={label}
-      value={code}
       onChange={({ target }) => void type(target.value)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
       error={wrong !== undefined || unknown !== undefined}
       helperText={wrong ?? unknown ?? airport?.name_sv ?? t('flights.airportHint')}
       slotProps={{ htmlInput: { maxLength: 3, dir: 'ltr', autoCapitalize: 'characters' } }}

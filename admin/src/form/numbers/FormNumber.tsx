@@ -1,7 +1,6 @@
 import type { NumberKind } from '@safar/domain/money/amount-input';
-import { useInput } from 'react-admin';
 import { NumberField } from './NumberField.js';
-import { asTyped, fieldId } from '../field-problems.js';
+import { useField } from '../use-field.js';
 
 interface FormNumberProps {
   readonly name: string;
@@ -14,18 +13,6 @@ interface FormNumberProps {
 
 /** A number field of the surrounding form, kept as text during typing. */
 export function FormNumber({ name, kind = 'count', ...shown }: FormNumberProps) {
-  const { field, fieldState } = useInput<string>({ source: name, parse: asTyped });
-  return (
-    <NumberField
-      {...shown}
-      id={fieldId(field.name)}
-      name={field.name}
-      kind={kind}
-      value={field.value as string}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      wrong={fieldState.error?.message}
-    />
-  );
+  const { input, message } = useField(name);
+  return <NumberField {...shown} {...input} kind={kind} wrong={message} />;
 }
