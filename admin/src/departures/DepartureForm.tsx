@@ -87,7 +87,7 @@ interface FieldsProps extends DepartureFormProps {
 
 function Fields({ departure, destination }: FieldsProps) {
   const t = useText();
-  const states = useStates().map(({ id, name }) => ({ value: id, label: name }));
+  const states = useStates().map(({ id, name }) => [id, name] as const);
   return (
     <>
       <Box sx={FIELDS_GRID}>

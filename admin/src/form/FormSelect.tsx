@@ -4,7 +4,7 @@ import { useField } from './use-field.js';
 interface FormSelectProps {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly (readonly [value: string, label: string])[];
   /** Called after a choice, before dependent fields change. */
   readonly onChosen?: () => void;
 }
@@ -14,7 +14,7 @@ export function FormSelect({ name, label, options, onChosen }: FormSelectProps) 
   const { input, isWrong, message } = useField(name);
   const chosen = input.value;
   // A native select also shows the text of an empty option, so the label must shrink to make room.
-  const isWritten = options.some((option) => option.value === chosen && option.label !== '');
+  const isWritten = options.some(([value, text]) => value === chosen && text !== '');
   return (
     <TextField
       select
@@ -30,7 +30,7 @@ export function FormSelect({ name, label, options, onChosen }: FormSelectProps) 
       margin="none"
       fullWidth
     >
-      {options.map(({ value, label: text }) => (
+      {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>

@@ -31,11 +31,10 @@ export function ChildAges({ bands }: { readonly bands: AgeBands }) {
               name: name || t('staffBookings.travellers.one', { n: place + 1 }),
             })}
             options={[
-              { value: '', label: t('staffBookings.rooms.ageUnknown') },
-              ...years.map((age) => ({
-                value: String(age),
-                label: t('staffBookings.rooms.years', { age }),
-              })),
+              ['', t('staffBookings.rooms.ageUnknown')],
+              ...years.map(
+                (age) => [String(age), t('staffBookings.rooms.years', { age })] as const,
+              ),
             ]}
           />
         ))}

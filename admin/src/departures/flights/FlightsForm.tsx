@@ -57,7 +57,7 @@ function useAirportChoices({ departure_id: id, airports }: DepartureFlightsView)
   const { data } = useGetOne<AirportsRecord>('departures/airports', { id });
   return airports.map((iata) => {
     const named = data?.airports.find((one) => one.iata === iata);
-    return { value: iata, label: airportName(named ?? { iata, name_sv: iata }) };
+    return [iata, airportName(named ?? { iata, name_sv: iata })];
   });
 }
 

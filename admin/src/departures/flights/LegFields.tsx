@@ -25,10 +25,7 @@ import { useAirport, useFindAirport } from './use-flights.js';
 export type ProblemOf = (field: string) => string | undefined;
 
 /** An airport of the departure: its code and its name with the code. */
-export interface AirportChoice {
-  readonly value: string;
-  readonly label: string;
-}
+export type AirportChoice = readonly [iata: string, name: string];
 
 interface LegProps {
   readonly direction: FlightDirection;
@@ -108,8 +105,8 @@ function ZoneField({ name, label, airport }: FieldProps & { readonly airport: st
       name={name}
       label={label}
       options={[
-        { value: '', label: t('flights.chooseZone') },
-        ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+        ['', t('flights.chooseZone')],
+        ...values.map((value) => [value, value.replaceAll('_', ' ')] as const),
       ]}
     />
   );
@@ -165,10 +162,9 @@ function FactInput({ fact, name, label, problem }: FieldProps & { readonly fact:
     const unit = fact.endsWith('_kg') ? { unit: t('flights.kg') } : {};
     return <FormNumber name={name} label={label} {...unit} />;
   }
-  const answers = (['', 'yes', 'no'] as const).map((value) => ({
-    value,
-    label: t(`flights.meals.${value || 'unknown'}`),
-  }));
+  const answers = (['', 'yes', 'no'] as const).map(
+    (value) => [value, t(`flights.meals.${value || 'unknown'}`)] as const,
+  );
   return <FormSelect name={name} label={label} options={answers} />;
 }
 
@@ -180,7 +176,7 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
     return { name, label: t(`flights.fields.${field}`), problem: problemOf(name) };
   };
   const path = (field: keyof LegValues): string => of(field).name;
-  const choices = [{ value: '', label: t('flights.everyAirport') }, ...airports];
+  const choices = [['', t('flights.everyAirport')] as const, ...airports];
   return (
     <Stack spacing={2}>
       {airports.length > 1 && (

@@ -59,7 +59,7 @@ function Rhythm() {
     if (n === 1) return t('departures.series.everyWeek');
     return n === 2 ? t('departures.series.everyOther') : t('departures.series.everyNth', { n });
   };
-  const options = RHYTHMS.map((n) => ({ value: String(n), label: wordOf(n) }));
+  const options = RHYTHMS.map((n) => [String(n), wordOf(n)] as const);
   return <FormSelect name="every_weeks" label={t('departures.series.every')} options={options} />;
 }
 
@@ -95,16 +95,12 @@ export function SeriesFields({ how }: Pick<SeriesValues, 'how'>) {
   const t = useText();
   const destinations = useDestinationOptions();
   const today = dayInStockholm(new Date());
-  const options = [
-    { value: '', label: t('departures.series.choose') },
-    ...destinations.map(([value, label]) => ({ value, label })),
-  ];
   return (
     <>
       <FormSelect
         name="destination_id"
         label={t('departures.series.destination')}
-        options={options}
+        options={[['', t('departures.series.choose')], ...destinations]}
       />
       <HowMany />
       {how === 'single' ? (

@@ -36,10 +36,9 @@ function Settings({ index }: { readonly index: number }) {
     price_infant: numberOf(infant),
   };
   const at = `schedule.${index}`;
-  const states = DEPARTURE_STATES.map((value) => ({
-    value,
-    label: t(`destinations.form.dates.states.${value}`),
-  }));
+  const states = DEPARTURE_STATES.map(
+    (value) => [value, t(`destinations.form.dates.states.${value}`)] as const,
+  );
   return (
     <Box
       sx={{

@@ -86,10 +86,9 @@ function Texts() {
 /** Transfer, group and cancellation cover. */
 function Terms() {
   const t = useText();
-  const transfers = TRANSFERS.map((value) => ({
-    value,
-    label: t(`destinations.form.transfers.${value}`),
-  }));
+  const transfers = TRANSFERS.map(
+    (value) => [value, t(`destinations.form.transfers.${value}`)] as const,
+  );
   return (
     <>
       <Group title={t('destinations.form.general.terms')}>
@@ -132,10 +131,9 @@ export function GeneralSection() {
       unit={t('destinations.form.fields.years')}
     />
   );
-  const regions = STORED_REGIONS.map((value) => ({
-    value,
-    label: t(`destinations.form.regions.${value}`),
-  }));
+  const regions = STORED_REGIONS.map(
+    (value) => [value, t(`destinations.form.regions.${value}`)] as const,
+  );
   return (
     <FormSection name="general" title={t('destinations.form.general.title')}>
       <Texts />

@@ -4,6 +4,7 @@ import { type AirportsRecord, airportName } from '../../../airports/airport-valu
 import { useDifference } from '../../../airports/airport-texts.js';
 import { FormSelect } from '../../../form/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
+import { listed } from '../../../parts/parts.js';
 
 /** Choice of the airport, where the departure has several open ones. The first one is that of an order without a choice. */
 export function AirportField({ departureId }: { readonly departureId: string }) {
@@ -16,12 +17,13 @@ export function AirportField({ departureId }: { readonly departureId: string }) 
     if (free === null) return '';
     return free > 0 ? t('staffBookings.trip.seats', { free }) : t('staffBookings.trip.noSeats');
   };
-  const options = open.map((airport, place) => ({
-    value: place === 0 ? '' : airport.iata,
-    label: [airportName(airport), differenceOf(airport), seatsOf(airport.free)]
-      .filter(Boolean)
-      .join(', '),
-  }));
+  const options = open.map(
+    (airport, place) =>
+      [
+        place === 0 ? '' : airport.iata,
+        listed(airportName(airport), differenceOf(airport), seatsOf(airport.free)),
+      ] as const,
+  );
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <FormSelect name="airport" label={t('staffBookings.trip.airport')} options={options} />

@@ -24,18 +24,15 @@ export function CustomerSection() {
         <FormSelect
           name="language"
           label={t('staffBookings.contact.language')}
-          options={LANGUAGES.map((value) => ({
-            value,
-            label: t(`form.languages.${value}`),
-          }))}
+          options={LANGUAGES.map((one) => [one, t(`form.languages.${one}`)])}
         />
         <FormSelect
           name="insurance"
           label={t('staffBookings.insurance.title')}
           options={[
-            { value: '', label: '' },
-            { value: 'yes', label: t('staffBookings.insurance.yes') },
-            { value: 'no', label: t('staffBookings.insurance.no') },
+            ['', ''],
+            ['yes', t('staffBookings.insurance.yes')],
+            ['no', t('staffBookings.insurance.no')],
           ]}
         />
       </FieldGrid>

@@ -25,7 +25,7 @@ function useDepartureOptions(departures: ReturnType<typeof useOpenDepartures>) {
         ? t('staffBookings.trip.free', { date, free })
         : t('staffBookings.trip.soldOut', { date });
     };
-    return { value: day, label: label() };
+    return [day, label()] as const;
   });
 }
 
@@ -44,17 +44,14 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
     setValue('rooms', null, { shouldDirty: true });
     setValue('extras', {}, { shouldDirty: true });
   };
-  const blank = { value: '', label: '' };
+  const blank = ['', ''] as const;
   return (
     <Panel title={t('staffBookings.trip.title')}>
       <FieldGrid>
         <FormSelect
           name="destination_id"
           label={t('staffBookings.trip.destination')}
-          options={[
-            blank,
-            ...destinations.map(({ id, name_sv }) => ({ value: id, label: name_sv })),
-          ]}
+          options={[blank, ...destinations.map(({ id, name_sv }) => [id, name_sv] as const)]}
           onChosen={() => {
             setValue('departure_date', '', { shouldDirty: true });
             forgetChoices();

@@ -124,10 +124,7 @@ export function PassengerCard({ index, destination, early, onRemove }: Passenger
         <FormSelect
           name={`${path}.type`}
           label={t('staffBookings.travellers.type')}
-          options={TRAVELLER_TYPES.map((value) => ({
-            value,
-            label: t(`bookingFile.kinds.${value}`),
-          }))}
+          options={TRAVELLER_TYPES.map((one) => [one, t(`bookingFile.kinds.${one}`)])}
         />
         <Names index={index} early={early} />
         <FormText
@@ -140,8 +137,8 @@ export function PassengerCard({ index, destination, early, onRemove }: Passenger
           name={`${path}.gender`}
           label={t('staffBookings.travellers.gender')}
           options={[
-            { value: '', label: '' },
-            ...GENDERS.map((value) => ({ value, label: t(`bookingFile.${genders}.${value}`) })),
+            ['', ''],
+            ...GENDERS.map((one) => [one, t(`bookingFile.${genders}.${one}`)] as const),
           ]}
         />
       </FieldGrid>

@@ -84,10 +84,10 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
           <FormSelect
             name="state"
             label={t('staffBookings.terms.state')}
-            options={(['option', 'confirmed'] as const).map((value) => ({
-              value,
-              label: t(`staffBookings.terms.${value}`),
-            }))}
+            options={(['option', 'confirmed'] as const).map((one) => [
+              one,
+              t(`staffBookings.terms.${one}`),
+            ])}
           />
           {state === 'option' && <OptionDay rules={rules} />}
           {isFullOnly ? (
@@ -96,26 +96,20 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
             <FormSelect
               name="payment_option"
               label={t('staffBookings.terms.payment')}
-              options={PAYMENT_OPTIONS.map((value) => ({
-                value,
-                label: t(`staffBookings.terms.${value}`),
-              }))}
+              options={PAYMENT_OPTIONS.map((one) => [one, t(`staffBookings.terms.${one}`)])}
             />
           )}
           <FormSelect
             name="source"
             label={t('staffBookings.terms.source')}
-            options={STAFF_SOURCES.map((value) => ({
-              value,
-              label: t(`bookings.sources.${value}`),
-            }))}
+            options={STAFF_SOURCES.map((one) => [one, t(`bookings.sources.${one}`)])}
           />
           <FormSelect
             name="owner_id"
             label={t('staffBookings.terms.owner')}
             options={[
-              { value: '', label: t('staffBookings.terms.nobody') },
-              ...owners.map(({ id, username }) => ({ value: id, label: username })),
+              ['', t('staffBookings.terms.nobody')],
+              ...owners.map(({ id, username }) => [id, username] as const),
             ]}
           />
           <FormSwitch name="invoice_later" label={t('staffBookings.terms.invoiceLater')} />
