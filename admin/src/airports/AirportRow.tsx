@@ -6,7 +6,7 @@ import {
 } from '@safar/domain/departures/departure-airports';
 import { NumberInput, SelectInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FIELDS_GRID } from '../form/fields-grid.js';
+import { FIELDS_GRID } from '../form/fields/fields-grid.js';
 import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
 import { AirportInput } from './AirportInput.js';

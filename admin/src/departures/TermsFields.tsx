@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { formatSek } from '@safar/domain/money/formats';
-import { FIELDS_GRID } from '../form/fields-grid.js';
+import { FIELDS_GRID } from '../form/fields/fields-grid.js';
 import { FormNumber } from '../form/numbers/FormNumber.js';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
 
 const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;

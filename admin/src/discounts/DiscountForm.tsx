@@ -7,8 +7,8 @@ import {
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
 import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
-import { FormDay } from '../form/FormDay.js';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormDay } from '../form/fields/FormDay.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';

@@ -5,7 +5,7 @@ import {
 import { NumberInput, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormConflict, type FormConflictProps } from '../form/drafts/FormConflict.js';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';

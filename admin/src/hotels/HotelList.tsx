@@ -3,7 +3,7 @@ import type { HotelRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EditLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
-import { CountryInput, countryName } from '../form/CountryInput.js';
+import { CountryInput, countryName } from '../form/fields/CountryInput.js';
 
 export const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const placeOf = ({ city_sv, country }: HotelRecord): string =>

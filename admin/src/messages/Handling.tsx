@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { messageStatesFrom } from '@safar/domain/office/message-states';
 import { useGetIdentity } from 'react-admin';
-import { useAssignees } from '../form/use-assignees.js';
+import { useAssignees } from '../use-assignees.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';

@@ -4,7 +4,7 @@ import { MAX_ROOM_STOCK } from '@safar/domain/rooms/room-types';
 import { useId } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { listed } from '../parts/parts.js';

@@ -5,7 +5,7 @@ import { MAX_EXTRA_PLACES, MAX_OWN_BEDS } from '@safar/domain/rooms/room-types';
 import type { ReactNode } from 'react';
 import { NumberInput, TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { BothLanguages, LATIN } from '../form/ResourceForm.js';
 import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';

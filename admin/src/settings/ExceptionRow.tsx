@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { OtherHours } from '@safar/domain/dates/opening-hours';
-import { DayInput } from '../form/DayInput.js';
+import { DayInput } from '../form/fields/DayInput.js';
 import { useText } from '../i18n/use-text.js';
 import { SpansInput } from './SpansInput.js';
 

@@ -4,7 +4,7 @@ import {
   AutocompleteInput, Link, NumberInput, ReferenceInput, SelectInput, useCreatePath, required, useSimpleFormIteratorItem, useSourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { BothLanguages, TwoColumns } from '../form/ResourceForm.js';
 import { FormRow } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';

@@ -5,7 +5,7 @@ import {
 } from 'react-admin'; // oxfmt-ignore
 import { useWatch } from 'react-hook-form';
 import type { UserRecord } from '../dataProvider.js';
-import { FormSwitch } from '../form/FormSwitch.js';
+import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 import { browserStore, readSession, saveUser } from '../session.js';

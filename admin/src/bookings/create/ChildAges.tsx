@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { AgeBands } from '@safar/domain/pricing/ages';
 import { useWatch } from 'react-hook-form';
-import { FormSelect } from '../../form/FormSelect.js';
+import { FormSelect } from '../../form/fields/FormSelect.js';
 import { useText } from '../../i18n/use-text.js';
 import { FieldGrid } from './fields/FieldGrid.js';
 import { type OrderValues, ageOf } from './order-values.js';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useAction } from '../../form/use-action.js';
-import { useAssignees } from '../../form/use-assignees.js';
+import { useAssignees } from '../../use-assignees.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import type { FileProps } from '../types.js';

@@ -12,12 +12,12 @@ import {
 } from '@safar/domain/departures/flight-legs';
 import { LEG_FACTS, LEG_FACT_NAMES, type LegFact } from '@safar/domain/departures/leg-facts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSelect } from '../../form/FormSelect.js';
-import { FormText } from '../../form/FormText.js';
+import { FormSelect } from '../../form/fields/FormSelect.js';
+import { FormText } from '../../form/fields/FormText.js';
 import { FormNumber } from '../../form/numbers/FormNumber.js';
-import { useField } from '../../form/use-field.js';
+import { useField } from '../../form/fields/use-field.js';
 import { useText } from '../../i18n/use-text.js';
-import { FIELDS_GRID } from '../../form/fields-grid.js';
+import { FIELDS_GRID } from '../../form/fields/fields-grid.js';
 import { type FlightsValues, type LegValues, routeOf, routesOf } from './flight-values.js';
 import { useAirport, useFindAirport } from './use-flights.js';
 

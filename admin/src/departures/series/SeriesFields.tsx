@@ -9,10 +9,10 @@ import { weekdayNamed } from '@safar/domain/dates/day-formats';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useDestinationOptions } from '../../bookings/use-destination-options.js';
-import { FormDay } from '../../form/FormDay.js';
-import { FormSelect } from '../../form/FormSelect.js';
+import { FormDay } from '../../form/fields/FormDay.js';
+import { FormSelect } from '../../form/fields/FormSelect.js';
 import { useText } from '../../i18n/use-text.js';
-import { FIELDS_GRID } from '../../form/fields-grid.js';
+import { FIELDS_GRID } from '../../form/fields/fields-grid.js';
 import type { SeriesValues } from './series-values.js';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((number) => ({

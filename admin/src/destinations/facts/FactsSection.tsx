@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../../form/ConfirmDialog.js';
-import { FormText } from '../../form/FormText.js';
+import { FormText } from '../../form/fields/FormText.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from '../sections/FormSection.js';

@@ -5,7 +5,7 @@ import { MAX_ALT, MAX_CREDIT } from '@safar/domain/destinations/pictures';
 import { LANGUAGES } from '@safar/domain/text/languages';
 import type { MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { FormText } from '../../form/FormText.js';
+import { FormText } from '../../form/fields/FormText.js';
 import { fieldId } from '../../form/field-problems.js';
 import { useText } from '../../i18n/use-text.js';
 import { COLOURS } from '../../theme.js';

@@ -10,7 +10,7 @@ import {
   useSimpleFormIteratorItem,
 } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { FormText } from '../../form/FormText.js';
+import { FormText } from '../../form/fields/FormText.js';
 import { RowTools } from '../../form/rows/RowTools.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useText } from '../../i18n/use-text.js';

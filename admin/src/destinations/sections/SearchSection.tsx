@@ -2,7 +2,7 @@ import {
   SEARCH_DESCRIPTION_LENGTH,
   SEARCH_TITLE_LENGTH,
 } from '@safar/domain/destinations/summaries';
-import { FormText } from '../../form/FormText.js';
+import { FormText } from '../../form/fields/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { InLanguages } from '../InLanguages.js';

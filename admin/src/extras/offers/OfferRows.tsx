@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link, NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormSwitch } from '../../form/FormSwitch.js';
+import { FormSwitch } from '../../form/fields/FormSwitch.js';
 import { useText } from '../../i18n/use-text.js';
 import { useExtraCost } from '../extra-texts.js';
 import type {

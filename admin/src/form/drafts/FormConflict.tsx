@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
-import { countryName } from '../CountryInput.js';
+import { countryName } from '../fields/CountryInput.js';
 import { ConflictDialog } from './ConflictDialog.js';
 
 /** The choices of the fields of a form, by name. */

@@ -1,6 +1,6 @@
 import type { NumberKind } from '@safar/domain/money/amount-input';
 import { NumberField } from './NumberField.js';
-import { useField } from '../use-field.js';
+import { useField } from '../fields/use-field.js';
 
 interface FormNumberProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { useState } from 'react';
-import { DayInput } from '../../form/DayInput.js';
+import { DayInput } from '../../form/fields/DayInput.js';
 
 interface FieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { type AirportsRecord, airportName } from '../../../airports/airport-values.js';
 import { useDifference } from '../../../airports/airport-texts.js';
-import { FormSelect } from '../../../form/FormSelect.js';
+import { FormSelect } from '../../../form/fields/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
 import { listed } from '../../../parts/parts.js';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@safar/domain/text/languages';
-import { FormSelect } from '../../../form/FormSelect.js';
-import { FormText } from '../../../form/FormText.js';
+import { FormSelect } from '../../../form/fields/FormSelect.js';
+import { FormText } from '../../../form/fields/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { FieldGrid } from '../fields/FieldGrid.js';

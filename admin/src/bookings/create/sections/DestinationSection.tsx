@@ -1,7 +1,7 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DestinationRecord } from '../../../dataProvider.js';
-import { FormSelect } from '../../../form/FormSelect.js';
+import { FormSelect } from '../../../form/fields/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
 import { dayText } from '../../../layout/day-texts.js';
 import { Panel } from '../../../layout/Panel.js';

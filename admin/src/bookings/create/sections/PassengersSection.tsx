@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TRAVELLER_TYPES } from '@safar/domain/pricing/ages';
 import { MAX_STAFF_PASSENGERS } from '@safar/domain/pricing/party';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FormText } from '../../../form/FormText.js';
+import { FormText } from '../../../form/fields/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { PassengerCard } from './PassengerCard.js';

@@ -1,5 +1,5 @@
 import { useInput } from 'react-admin';
-import { asTyped, fieldId } from './field-problems.js';
+import { asTyped, fieldId } from '../field-problems.js';
 
 /** What an input of text needs of the surrounding form, and what is wrong with it. */
 export function useField(source: string) {

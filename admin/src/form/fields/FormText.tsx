@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Language, directionOf } from '@safar/domain/text/languages';
 import { useRef } from 'react';
-import { FormatButtons } from './formatting/FormatButtons.js';
+import { FormatButtons } from '../formatting/FormatButtons.js';
 import { useField } from './use-field.js';
 
 interface FormTextProps {

@@ -1,5 +1,5 @@
 import type { AssigneeView } from '@safar/domain/contracts/office/messages';
-import { useRead } from './use-read.js';
+import { useRead } from './form/use-read.js';
 
 /** Returns who can have a booking or a message; empty while loading. */
 export function useAssignees(): readonly AssigneeView[] {
