@@ -96,7 +96,11 @@ export function ActionDialog(props: ActionDialogProps) {
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5} sx={{ paddingBlockStart: 1 }}>
-            {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+            {text && (
+              <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </DialogContentText>
+            )}
             {isRestored && <Alert severity="info">{t('form.restored')}</Alert>}
             {children}
             {action.problem && <Alert severity="error">{action.problem}</Alert>}

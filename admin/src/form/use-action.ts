@@ -16,6 +16,8 @@ export interface ActionRequest<Answer extends object = object> {
   readonly body: object;
   /** Notification on success; may say what the server answered. */
   readonly done: string | ((answer: Answer) => string);
+  /** Said when the server gives no reason; a general sentence by default. */
+  readonly failed?: string;
   /** Returns true when it handles the rejection itself. */
   readonly caught?: (error: ApiError) => boolean;
 }
@@ -68,7 +70,7 @@ export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NONE);
   const run: Action['run'] = async <Answer extends object>(request: ActionRequest<Answer>) => {
-    const { method = 'POST', path, done, caught } = request;
+    const { method = 'POST', path, done, caught, failed = t('form.action.failed') } = request;
     const body = JSON.stringify(request.body);
     const headers = { 'idempotency-key': keys.of(`${method} ${path} ${body}`) };
     setBusy(true);
@@ -80,9 +82,8 @@ export function useAction(): Action {
       notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
       return answer;
     } catch (error) {
-      const said = messageOf(error);
       if (!(error instanceof ApiError && caught?.(error))) {
-        setFailure({ problem: said || t('form.action.failed'), fields: serverProblems(error) });
+        setFailure({ problem: messageOf(error) || failed, fields: serverProblems(error) });
       }
       return null;
     } finally {

@@ -13,7 +13,6 @@ import { Exports } from './Exports.js';
 import { MatchList } from './MatchList.js';
 import { Receipts } from './Receipts.js';
 import { RetentionRuns } from './RetentionRuns.js';
-import { useRefreshJobs } from './use-jobs.js';
 
 interface Hit {
   readonly email: string;
@@ -82,7 +81,6 @@ function Search({ isBusy, onFind }: SearchProps) {
 
 function Screen() {
   const t = useText();
-  const refreshJobs = useRefreshJobs();
   const { isBusy, hit, problem, find, clearHit } = useFinding();
   return (
     <>
@@ -92,16 +90,7 @@ function Screen() {
       <Stack spacing={2}>
         <Search isBusy={isBusy} onFind={(email) => void find(email)} />
         {problem && <Alert severity="error">{problem}</Alert>}
-        {hit && (
-          <MatchList
-            {...hit}
-            onErased={() => {
-              clearHit();
-              refreshJobs('erasures');
-              refreshJobs('exports');
-            }}
-          />
-        )}
+        {hit && <MatchList {...hit} onErased={clearHit} />}
         <Exports />
         <Receipts />
         <RetentionRuns />

@@ -1,6 +1,6 @@
 import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { screen } from '@testing-library/react';
-import { FakeApi } from '../../test/fake-api.js';
+import { FakeApi, json } from '../../test/fake-api.js';
 import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
@@ -34,7 +34,10 @@ it('shows all tasks after the last one of the chosen kind', async () => {
   const counts = { ...rest.counts, amount_mismatch: 1 };
   const api = new FakeApi()
     .on('GET /api/overview/tasks', { ...rest, total: 2, counts, items: [item({}), reply] })
-    .on('POST /api/overview/tasks/handled', rest);
+    .on('POST /api/overview/tasks/handled', () => {
+      api.on('GET /api/overview/tasks', rest);
+      return json(rest);
+    });
   const { user } = openConsole('/tasks', api, 'agent');
   const shown = await screen.findByRole('combobox', { name: 'Visa' });
   await user.selectOptions(shown, 'Fel belopp betalat (1)');

@@ -59,10 +59,8 @@ export default {
   eraseText: 'Det går inte att ångra. Skriv %{wanted} för att radera.',
   confirm: 'Bekräfta genom att skriva adressen',
   eraseNow: 'Radera för gott',
-  erasing: 'Raderar...',
   eraseAsked: 'Uppgifterna raderas nu',
   eraseFailed: 'Kunde inte radera uppgifterna',
-  cancel: 'Avbryt',
   exports: {
     title: 'Registerutdrag',
     none: 'Inga registerutdrag den senaste veckan.',

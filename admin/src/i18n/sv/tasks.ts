@@ -22,7 +22,6 @@ export default {
   handleOne: 'Markera som hanterat: %{what}',
   note: 'Vad har du gjort?',
   noteNeeded: 'Skriv vad du har gjort.',
-  cancel: 'Avbryt',
   done: 'Markerat som hanterat',
   handleFailed: 'Kunde inte markera som hanterat',
   kinds: {
