@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { type FileAnswer, makeGetFile } from '../api.js';
 import { browserStore } from '../session.js';
+import { messageOf } from './failure.js';
 import { useEndOfSession } from './use-call.js';
 
 /** A file of a hundred thousand bookings takes several seconds, on a slow machine much longer. */
@@ -26,4 +29,28 @@ export function useDownload(): (path: string) => Promise<void> {
       throw error;
     }
   };
+}
+
+/**
+ * Downloads a file and tells why when it could not.
+ * @param failed said when the server gives no reason
+ */
+export function useFile(failed: string): {
+  readonly isBusy: boolean;
+  readonly download: (path: string) => Promise<void>;
+} {
+  const notify = useNotify();
+  const fetchFile = useDownload();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (path: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await fetchFile(path);
+    } catch (error) {
+      notify(messageOf(error) || failed, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
 }

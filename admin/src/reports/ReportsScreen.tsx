@@ -1,11 +1,8 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { REPORT_TEXTS } from '@safar/domain/office/reports';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useDownload } from '../form/use-download.js';
+import { FileButton } from '../form/FileButton.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Debtors } from './Debtors.js';
@@ -18,35 +15,6 @@ function requestOf({ name, by, period, chosen }: Choice): ReportRequest {
   const today = dayInStockholm(new Date());
   const days = name === 'outstanding' ? ALWAYS : periodOf(period, today, chosen);
   return { name, by, ...days };
-}
-
-function Download({ request }: { readonly request: ReportRequest }) {
-  const t = useText();
-  const notify = useNotify();
-  const fetchFile = useDownload();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await fetchFile(`${addressOf(request)}&format=csv`);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      notify(message || t('reports.downloadFailed'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      disabled={isBusy}
-      sx={{ flexShrink: 0 }}
-      onClick={() => void download()}
-    >
-      {t(isBusy ? 'reports.downloading' : 'reports.download')}
-    </Button>
-  );
 }
 
 function Report({ request }: { readonly request: ReportRequest }) {
@@ -73,7 +41,14 @@ export function ReportsScreen() {
     <>
       <PageHeader title={t('reports.title')}>
         <ReportChoice choice={choice} onChoose={setChoice} />
-        <Download request={request} />
+        <FileButton
+          path={`${addressOf(request)}&format=csv`}
+          failed={t('reports.downloadFailed')}
+          variant="outlined"
+          sx={{ flexShrink: 0 }}
+        >
+          {t('reports.download')}
+        </FileButton>
       </PageHeader>
       <Report request={request} />
     </>

@@ -4,8 +4,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useDownload } from '../../form/use-download.js';
+import { useFile } from '../../form/use-download.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogName } from './ActionDialogs.js';
 import { ACTION_GROUPS, ACTION_LABELS, type ActionName } from './actions.js';
@@ -23,18 +22,11 @@ interface ActionsMenuProps extends FileProps {
 export function ActionsMenu({ file, actions, onOpen }: ActionsMenuProps) {
   const t = useText();
   const id = useId();
-  const notify = useNotify();
-  const download = useDownload();
+  const { download } = useFile(t('bookingFile.privacy.failed'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const exportData = (): void => {
-    download(actionPath(file, 'export')).catch((error: unknown) => {
-      const message = (error instanceof Error && error.message) || t('bookingFile.privacy.failed');
-      notify(message, { type: 'error' });
-    });
-  };
   const choose = (name: ActionName): void => {
     setAnchor(null);
-    if (name === 'export') exportData();
+    if (name === 'export') void download(actionPath(file, 'export'));
     else onOpen(name);
   };
   const groups = ACTION_GROUPS.map((group) =>

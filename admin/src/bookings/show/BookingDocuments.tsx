@@ -1,10 +1,6 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useDownload } from '../../form/use-download.js';
+import { FileButton } from '../../form/FileButton.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Panel } from '../../layout/Panel.js';
@@ -18,31 +14,16 @@ interface DownloadProps {
 
 export function DownloadDocument({ bookingId, document }: DownloadProps) {
   const t = useText();
-  const notify = useNotify();
-  const download = useDownload();
-  const [isBusy, setBusy] = useState(false);
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await download(`/api/booking/${bookingId}/documents/${document.id}`);
-    } catch (error) {
-      const message = (error instanceof Error && error.message) || t('documents.failed');
-      notify(message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
+    <FileButton
+      path={`/api/booking/${bookingId}/documents/${document.id}`}
+      failed={t('documents.failed')}
       size="small"
-      startIcon={<DownloadIcon />}
-      disabled={isBusy}
       aria-label={t('documents.downloadOne', { number: document.number })}
-      onClick={() => void fetchFile()}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {t(isBusy ? 'documents.downloading' : 'documents.download')}
-    </Button>
+      {t('documents.download')}
+    </FileButton>
   );
 }
 

@@ -17,7 +17,6 @@ export default {
   },
   always: 'Rapporten visar allt som är obetalt just nu.',
   download: 'Ladda ner CSV',
-  downloading: 'Hämtar...',
   downloadFailed: 'Kunde inte ladda ner rapporten',
   nothing: 'Inget hände under perioden.',
   chart: 'Diagram: %{what}. Tabellen har alla tal.',

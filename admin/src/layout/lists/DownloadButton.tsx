@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { useState } from 'react';
-import { Button, useListContext, useNotify, useResourceContext } from 'react-admin';
-import { useDownload } from '../../form/use-download.js';
+import { Button, useListContext, useResourceContext } from 'react-admin';
+import { useFile } from '../../form/use-download.js';
 import { useText } from '../../i18n/use-text.js';
 
 interface DownloadButtonProps {
@@ -12,34 +11,21 @@ interface DownloadButtonProps {
 /** Downloads a list as the CSV file of the server, with the filter and order of the list. */
 export function DownloadButton({ isSelection = false }: DownloadButtonProps) {
   const t = useText();
-  const download = useDownload();
-  const notify = useNotify();
+  const { isBusy, download } = useFile(t('shell.file.failed'));
   const resource = useResourceContext() ?? '';
   const { sort, filter, ...list } = useListContext();
   const shown = { ...(list.filterValues as object), ...filter };
   const selection = isSelection ? { id: list.selectedIds as unknown } : shown;
-  const [isBusy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    const query = new URLSearchParams({
-      filter: JSON.stringify(selection),
-      sort: JSON.stringify([sort.field, sort.order]),
-    });
-    try {
-      await download(`/api/${resource}.csv?${query}`);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      notify(message || t('shell.file.failed'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const query = new URLSearchParams({
+    filter: JSON.stringify(selection),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
   const label = isSelection ? 'shell.file.selected' : 'shell.file.all';
   return (
     <Button
       label={t(isBusy ? 'shell.file.loading' : label)}
       disabled={isBusy}
-      onClick={() => void start()}
+      onClick={() => void download(`/api/${resource}.csv?${query}`)}
     >
       <DownloadIcon />
     </Button>

@@ -18,6 +18,5 @@ export default {
   download: 'Ladda ner',
   downloadOne: 'Ladda ner %{number}',
   earlier: '%{number} (bokning %{ref})',
-  downloading: 'Hämtar...',
   failed: 'Kunde inte hämta dokumentet',
 } as const;
