@@ -1,20 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import { formatNights, nightsBetween } from '@safar/domain/hotels/stays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DepartureRecord } from '../dataProvider.js';
 import { longDayText } from '../layout/day-texts.js';
 import { ActionDialog } from '../form/ActionDialog.js';
+import { TickField, TickList } from '../form/Ticks.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { PART_TEXTS, type Part } from './parts.js';
@@ -50,74 +45,22 @@ function useOthers({ id, destination_id }: DepartureRecord) {
 
 interface DatesProps {
   readonly others: readonly DepartureRecord[];
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: readonly string[];
   /** Returns why a departure cannot have the part. */
   readonly wrong: (id: string) => string | undefined;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-interface DateProps extends Pick<DatesProps, 'chosen' | 'wrong'> {
-  readonly departure: DepartureRecord;
-  readonly onToggle: () => void;
-}
-
-function DateBox({ departure, chosen, wrong, onToggle }: DateProps) {
-  const helpId = useId();
-  const { id, date, return_date } = departure;
-  const problem = wrong(id);
-  const nights = nightsBetween(isoDay(date), isoDay(return_date));
-  const input = { 'aria-describedby': problem === undefined ? undefined : helpId };
-  return (
-    <>
-      <FormControlLabel
-        label={`${longDayText(date)}, ${formatNights(nights, 'sv')}`}
-        control={<Checkbox checked={chosen.has(id)} slotProps={{ input }} onChange={onToggle} />}
-      />
-      {problem !== undefined && (
-        <FormHelperText id={helpId} error>
-          {problem}
-        </FormHelperText>
-      )}
-    </>
-  );
+  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 function Dates({ others, chosen, wrong, onChange }: DatesProps) {
   const t = useText();
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
+  const options = others.map(({ id, date, return_date }) => {
+    const nights = nightsBetween(isoDay(date), isoDay(return_date));
+    return { id, label: `${longDayText(date)}, ${formatNights(nights, 'sv')}`, problem: wrong(id) };
+  });
   return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend">{t('stays.copy.dates')}</FormLabel>
-      <FormGroup>
-        {others.length > 1 && (
-          <FormControlLabel
-            label={t('stays.copy.all')}
-            control={
-              <Checkbox
-                checked={chosen.size === others.length}
-                indeterminate={chosen.size > 0 && chosen.size < others.length}
-                onChange={({ target }) =>
-                  onChange(new Set(target.checked ? others.map(({ id }) => id) : []))
-                }
-              />
-            }
-          />
-        )}
-        {others.map((other) => (
-          <DateBox
-            key={other.id}
-            departure={other}
-            chosen={chosen}
-            wrong={wrong}
-            onToggle={() => toggle(other.id)}
-          />
-        ))}
-      </FormGroup>
-    </FormControl>
+    <TickField legend={t('stays.copy.dates')}>
+      <TickList all={t('stays.copy.all')} options={options} chosen={chosen} onChange={onChange} />
+    </TickField>
   );
 }
 
@@ -131,17 +74,16 @@ function CopyDialog({ departure, part, onClose }: CopyDialogProps) {
   const texts = PART_TEXTS[part];
   const action = useAction();
   // Nothing is chosen in advance: a hasty click must not change a whole season.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly string[]>([]);
   const { others, error, isPending } = useOthers(departure);
-  const smart_count = chosen.size;
+  const smart_count = chosen.length;
   const isTooMany = smart_count > MAX_DEPARTURE_ROWS;
   const copy = async (): Promise<void> => {
-    const ids = [...chosen];
-    setSent(ids);
+    setSent(chosen);
     const answer = await action.run({
       path: `/api/departures/${encodeURIComponent(departure.id)}/${part}/copy`,
-      body: { [field]: ids, version: departure.version },
+      body: { [field]: chosen, version: departure.version },
       done: t(`${texts}.copy.done`, { smart_count }),
     });
     if (answer) onClose();

@@ -1,10 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import {
@@ -18,6 +12,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { Entry } from '../../form/Entry.js';
+import { TickField, TickList } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
 import { type BookingFile, type DialogProps, activeIn } from '../types.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
@@ -30,52 +25,30 @@ const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 interface WhoProps {
   readonly file: BookingFile;
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: readonly string[];
   readonly error: string | undefined;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 function Who({ file, chosen, error, onChange }: WhoProps) {
   const t = useText();
-  const all = activeIn(file);
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
   return (
-    <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend">{t('changes.cancelling.who')}</FormLabel>
-      <FormGroup>
-        {all.length > 1 && (
-          <FormControlLabel
-            label={t('changes.cancelling.all')}
-            control={
-              <Checkbox
-                checked={chosen.size === all.length}
-                indeterminate={chosen.size > 0 && chosen.size < all.length}
-                onChange={({ target }) =>
-                  onChange(new Set(target.checked ? all.map(({ id }) => id) : []))
-                }
-              />
-            }
-          />
-        )}
-        {all.map(({ id, firstName, lastName, type }) => (
-          <FormControlLabel
-            key={id}
-            label={
-              <>
-                <bdi>{`${firstName} ${lastName}`}</bdi>
-                {`, ${t(`bookingFile.kinds.${type}`)}`}
-              </>
-            }
-            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
-          />
-        ))}
-      </FormGroup>
-      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
+    <TickField legend={t('changes.cancelling.who')} wrong={error}>
+      <TickList
+        all={t('changes.cancelling.all')}
+        options={activeIn(file).map(({ id, firstName, lastName, type }) => ({
+          id,
+          label: (
+            <>
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+              {`, ${t(`bookingFile.kinds.${type}`)}`}
+            </>
+          ),
+        }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </TickField>
   );
 }
 
@@ -122,19 +95,19 @@ interface Waiver {
 
 function useCancelling(file: BookingFile) {
   // No passenger is preselected, because one click must not cancel a family.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reason, setReason] = useState<CancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
   const [isDropped, setDropped] = useState(false);
-  const isWhole = activeIn(file).every(({ id }) => chosen.has(id));
+  const isWhole = activeIn(file).every(({ id }) => chosen.includes(id));
   const body = {
     reason,
-    ...(isWhole ? {} : { passenger_ids: [...chosen] }),
+    ...(isWhole ? {} : { passenger_ids: chosen }),
     ...(waiver.amount.trim() === '' ? {} : { waived: amountIn(waiver.amount) }),
     ...(isDropped ? { drop_discount: true } : {}),
   };
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
-  const canAsk = chosen.size > 0 && !isUnreadable(waiver.amount);
+  const canAsk = chosen.length > 0 && !isUnreadable(waiver.amount);
   const look = useChangePreview<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
   const discount = { isDropped, onChange: setDropped };
   return { chosen, setChosen, reason, setReason, waiver, setWaiver, discount, body, path, look };
@@ -159,7 +132,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
       confirm={
         view?.whole
           ? t('changes.cancelling.confirmWhole')
-          : t('changes.cancelling.confirm', { smart_count: cancelForm.chosen.size })
+          : t('changes.cancelling.confirm', { smart_count: cancelForm.chosen.length })
       }
       isReady={view !== null && !look.isLoading}
       action={action}

@@ -1,8 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Tick } from '../../form/Ticks.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../types.js';
@@ -75,12 +74,7 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
         onChange={setValues}
       />
       {(!withFee || (view?.fee ?? 0) > 0) && (
-        <FormControlLabel
-          label={t('changes.correcting.withFee')}
-          control={
-            <Checkbox checked={withFee} onChange={({ target }) => setWithFee(target.checked)} />
-          }
-        />
+        <Tick label={t('changes.correcting.withFee')} checked={withFee} onChange={setWithFee} />
       )}
       {(look.problem !== null || (view?.lines.length ?? 0) > 0) && (
         <AmountTable file={file} preview={look} surplus="overpaid" />

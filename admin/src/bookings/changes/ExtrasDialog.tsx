@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-changes';
@@ -12,6 +7,7 @@ import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
+import { Tick, TickField, TickList } from '../../form/Ticks.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { useMay } from '../../use-may.js';
@@ -39,24 +35,22 @@ function Removals({ file, removed, onChange }: RemovalsProps) {
   const t = useText();
   const ownerOf = useExtraOwner(file);
   if (file.extras.length === 0) return null;
-  const toggle = (id: string): void =>
-    onChange(removed.includes(id) ? removed.filter((one) => one !== id) : [...removed, id]);
   return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend">{t('changes.extras.remove')}</FormLabel>
-      <FormGroup>
-        {file.extras.map(({ id, name_sv: name, passenger_id: owner, amount, refundable }) => (
-          <FormControlLabel
-            key={id}
-            label={[
+    <TickField legend={t('changes.extras.remove')}>
+      <TickList
+        options={file.extras.map(
+          ({ id, name_sv: name, passenger_id: owner, amount, refundable }) => ({
+            id,
+            label: [
               ...[name, ownerOf(owner), formatSek(amount, 'sv')],
               ...(refundable ? [] : [t('bookingFile.extras.notRefunded')]),
-            ].join(', ')}
-            control={<Checkbox checked={removed.includes(id)} onChange={() => toggle(id)} />}
-          />
-        ))}
-      </FormGroup>
-    </FormControl>
+            ].join(', '),
+          }),
+        )}
+        chosen={removed}
+        onChange={onChange}
+      />
+    </TickField>
   );
 }
 
@@ -127,15 +121,7 @@ export function ExtrasDialog({ file, onClose }: DialogProps) {
     >
       <Removals file={file} removed={removed} onChange={form.setRemoved} />
       {isKept && mayWaive && (
-        <FormControlLabel
-          label={t('changes.extras.waive')}
-          control={
-            <Checkbox
-              checked={form.waive}
-              onChange={(_event, checked) => form.setWaive(checked)}
-            />
-          }
-        />
+        <Tick label={t('changes.extras.waive')} checked={form.waive} onChange={form.setWaive} />
       )}
       <Typography variant="h2" component="h3">
         {t('changes.extras.add')}

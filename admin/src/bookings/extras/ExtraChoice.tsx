@@ -1,9 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type {
@@ -14,6 +8,7 @@ import { isPerPerson } from '@safar/domain/extras/extras';
 import { formatSek } from '@safar/domain/money/formats';
 import { useExtraCost } from '../../extras/extra-texts.js';
 import { fieldId } from '../../form/field-problems.js';
+import { Tick, TickField, TickList } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import {
@@ -64,77 +59,49 @@ function PersonTicks({ extra, peopleFor, value, onChange }: TicksProps) {
   const t = useText();
   const people = personsFor(extra, peopleFor(extra));
   const answer = value[extra.code];
-  const chosen = people.map(({ id }) => id).filter((id) => Array.isArray(answer) && answer.includes(id));
-  const areAll = chosen.length === people.length;
-  const hasRoomFor = (more: number): boolean =>
-    isOnSale(extra) && (extra.left === null || chosen.length + more <= extra.left);
-  const put = (ids: readonly string[]): void => onChange(answered(value, extra.code, ids));
+  const chosen = people
+    .map(({ id }) => id)
+    .filter((id) => Array.isArray(answer) && answer.includes(id));
+  const areSeveral = people.length > 1;
   return (
-    <FormGroup row>
-      {people.length > 1 && (
-        <FormControlLabel
-          label={t('bookingFile.extras.everyone', { n: people.length })}
-          control={
-            <Checkbox
-              checked={areAll}
-              indeterminate={!areAll && chosen.length > 0}
-              disabled={!areAll && !hasRoomFor(people.length - chosen.length)}
-              onChange={() => put(areAll ? [] : people.map(({ id }) => id))}
-            />
-          }
-        />
-      )}
-      {people.map(({ id, name }, place) => {
-        const has = chosen.includes(id);
-        return (
-          <FormControlLabel
-            key={id}
-            label={people.length > 1 ? <bdi>{name}</bdi> : t('bookingFile.extras.takeFor', { name })}
-            control={
-              <Checkbox
-                {...(place === 0 && { id: fieldId(`extras.${extra.code}`) })}
-                checked={has}
-                disabled={!has && !hasRoomFor(1)}
-                onChange={() => put(has ? chosen.filter((one) => one !== id) : [...chosen, id])}
-              />
-            }
-          />
-        );
-      })}
-    </FormGroup>
+    <TickList
+      isRow
+      all={t('bookingFile.extras.everyone', { n: people.length })}
+      options={people.map(({ id, name }) => ({
+        id,
+        label: areSeveral ? <bdi>{name}</bdi> : t('bookingFile.extras.takeFor', { name }),
+      }))}
+      chosen={chosen}
+      room={isOnSale(extra) ? (extra.left ?? Infinity) - chosen.length : 0}
+      firstId={fieldId(`extras.${extra.code}`)}
+      onChange={(ids) => onChange(answered(value, extra.code, ids))}
+    />
   );
-} // oxfmt-ignore
+}
 
 /** An extra that is ticked: for travellers, or one for the booking. */
 function Ticks(props: TicksProps) {
   const t = useText();
   const factsOf = useExtraFacts();
   const { extra, value, wrong, onChange } = props;
-  const message = wrong(extra.code);
   const has = value[extra.code] !== undefined;
   return (
-    <FormControl component="fieldset" error={message !== undefined}>
-      <FormLabel component="legend">{extra.name_sv}</FormLabel>
+    <TickField legend={extra.name_sv} wrong={wrong(extra.code)}>
       <Typography variant="body2" color="text.secondary">
         {factsOf(extra)}
       </Typography>
       {isPerPerson(extra.basis) ? (
         <PersonTicks {...props} />
       ) : (
-        <FormControlLabel
+        <Tick
           label={t('bookingFile.extras.take')}
-          control={
-            <Checkbox
-              id={fieldId(`extras.${extra.code}`)}
-              checked={has}
-              disabled={!has && !isOnSale(extra)}
-              onChange={() => onChange(answered(value, extra.code, !has))}
-            />
-          }
+          id={fieldId(`extras.${extra.code}`)}
+          checked={has}
+          disabled={!has && !isOnSale(extra)}
+          onChange={() => onChange(answered(value, extra.code, !has))}
         />
       )}
-      {message !== undefined && <FormHelperText>{message}</FormHelperText>}
-    </FormControl>
+    </TickField>
   );
 }
 
@@ -167,10 +134,9 @@ function OneOf({ part, ...props }: PartProps) {
         }}
       />
       {chosen && isPerPerson(chosen.basis) && (
-        <FormControl component="fieldset">
-          <FormLabel component="legend">{t('bookingFile.extras.who')}</FormLabel>
+        <TickField legend={t('bookingFile.extras.who')}>
           <PersonTicks {...props} extra={chosen} />
-        </FormControl>
+        </TickField>
       )}
     </>
   );

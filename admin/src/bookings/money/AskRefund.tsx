@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import { withWallet } from '@safar/domain/payments/wallets';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
+import { Tick } from '../../form/Ticks.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
@@ -110,24 +109,12 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
   const t = useText();
   return (
     <>
-      <FormControlLabel
-        label={t('money.refund.fee')}
-        control={
-          <Checkbox
-            checked={form.includeFee}
-            onChange={({ target }) => form.setIncludeFee(target.checked)}
-          />
-        }
-      />
+      <Tick label={t('money.refund.fee')} checked={form.includeFee} onChange={form.setIncludeFee} />
       {form.mayApprove && (
-        <FormControlLabel
+        <Tick
           label={t('money.refund.approve')}
-          control={
-            <Checkbox
-              checked={form.isApproved}
-              onChange={({ target }) => form.setApproved(target.checked)}
-            />
-          }
+          checked={form.isApproved}
+          onChange={form.setApproved}
         />
       )}
     </>

@@ -1,10 +1,9 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/payments/booking-money';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { ReasonDialog } from '../../form/ReasonDialog.js';
+import { Tick } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
 import { kronor } from './fields.js';
 
@@ -34,10 +33,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
       body={{ send_credit_note: isSent }}
       onClose={onClose}
     >
-      <FormControlLabel
-        label={t('money.void.notify')}
-        control={<Checkbox checked={isSent} onChange={({ target }) => setSent(target.checked)} />}
-      />
+      <Tick label={t('money.void.notify')} checked={isSent} onChange={setSent} />
     </ReasonDialog>
   );
 }

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import type {
   CopiedFlightsView,
@@ -18,6 +15,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ApiError } from '../../api.js';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { TickList } from '../../form/Ticks.js';
 import { serverProblems } from '../../form/field-problems.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
@@ -46,8 +44,8 @@ function useOthers({ departure_id: id }: DepartureFlightsView): readonly Departu
 
 interface ChoiceProps {
   readonly departures: readonly DepartureRecord[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 const dayNumber = ({ date }: DepartureRecord): number => weekday(isoDay(date));
@@ -56,11 +54,6 @@ const dayNumber = ({ date }: DepartureRecord): number => weekday(isoDay(date));
 function Targets({ departures, chosen, onChange }: ChoiceProps) {
   const t = useText();
   const numbers = [...new Set(departures.map(dayNumber))].sort();
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -70,26 +63,24 @@ function Targets({ departures, chosen, onChange }: ChoiceProps) {
             variant="outlined"
             onClick={() => {
               const onThatDay = departures.filter((one) => dayNumber(one) === number);
-              onChange(new Set([...chosen, ...onThatDay.map(({ id }) => id)]));
+              onChange([...new Set([...chosen, ...onThatDay.map(({ id }) => id)])]);
             }}
           >
             {t('flights.copy.all', { weekday: weekdayNamed(number, 'sv') })}
           </Button>
         ))}
       </Box>
-      <FormGroup>
-        {departures.map(({ id, date, flights }) => (
-          <FormControlLabel
-            key={id}
-            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
-            label={
-              flights === 'none'
-                ? dayText(date)
-                : t(`flights.copy.has.${flights}`, { day: dayText(date) })
-            }
-          />
-        ))}
-      </FormGroup>
+      <TickList
+        options={departures.map(({ id, date, flights }) => ({
+          id,
+          label:
+            flights === 'none'
+              ? dayText(date)
+              : t(`flights.copy.has.${flights}`, { day: dayText(date) }),
+        }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -98,7 +89,7 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
   const t = useText();
   const action = useAction();
   const departures = useOthers(view);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [judgement, setJudgement] = useState<Judgement>({});
   const [shifts, setShifts] = useState<readonly FlightShiftView[]>([]);
   const [needsReason, setNeedsReason] = useState(false);
@@ -107,7 +98,7 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
     if (serverProblems(error).some(({ field }) => field === 'reason')) setNeedsReason(true);
     return false;
   };
-  const targets = departures.filter(({ id }) => chosen.has(id));
+  const targets = departures.filter(({ id }) => chosen.includes(id));
   const copy = async (): Promise<void> => {
     const copied = await action.run<CopiedFlightsView>({
       path: `${flightsPath(view.departure_id)}/copy`,
