@@ -13,6 +13,8 @@ interface ReadOptions<View> extends Pick<
 > {
   /** What else the answer depends on. */
   readonly of?: string;
+  /** What is asked, of a question that is sent by POST. */
+  readonly body?: string;
   /** Of a call that takes longer than others, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -23,13 +25,16 @@ export const readKey = (address: string) => ['read', address] as const;
 /** Reads an address of the API that is no resource of react-admin. All who read it share the answer. */
 export function useRead<View>(
   address: string,
-  { of, timeoutMs, ...options }: ReadOptions<View> = {},
+  { of, body, timeoutMs, ...options }: ReadOptions<View> = {},
 ): UseQueryResult<View, ApiError> {
   const call = useCall();
   return useQuery<View, ApiError>({
-    queryKey: [...readKey(address), ...(of === undefined ? [] : [of])],
-    queryFn: async ({ signal }) =>
-      (await call(address, { signal, ...(timeoutMs && { timeoutMs }) })).json as View,
+    queryKey: [...readKey(address), ...[of, body].filter((part) => part !== undefined)],
+    queryFn: async ({ signal }) => {
+      const question = body === undefined ? {} : { method: 'POST', body };
+      return (await call(address, { signal, ...question, ...(timeoutMs && { timeoutMs }) }))
+        .json as View;
+    },
     retry: false,
     ...options,
   });

@@ -11,10 +11,11 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
+import { messageAt } from '../changes/Fields.js';
+import { useChangePreview } from '../changes/use-change-preview.js';
 import type { MoneyDialogProps } from '../types.js';
 import { AmountField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
-import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
 import { useMay } from '../../use-may.js';
 
@@ -70,35 +71,33 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const [isApproved, setApproved] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const amount = amountIn(typed);
-  const preview = usePreview({ bookingId: account.booking_id, amount, includeFee });
-  const mayApprove = isAdmin && (preview.view?.self_approval ?? true);
+  const path = `${moneyOf(account.booking_id)}/refunds`;
+  const asked = { amount, ...(includeFee && { include_fee: true }) };
+  const look = useChangePreview<RefundPreviewView>(`${path}/preview`, amount > 0 ? asked : null);
+  // What was previewed for another amount is not shown.
+  const view = look.isLoading ? null : look.view;
+  const mayApprove = isAdmin && (view?.self_approval ?? true);
   const approve = mayApprove && isApproved;
   const send = async (): Promise<void> => {
-    if (!preview.view) return;
-    const { fees, refundable } = preview.view;
-    const body = {
-      ...{ amount, reason, expected: { fees, refundable } },
-      ...(includeFee && { include_fee: true }),
-      ...(approve && { approve: true }),
-    };
+    if (!view) return;
+    const { fees, refundable } = view;
     setChanged(false);
     const request = {
-      path: `${moneyOf(account.booking_id)}/refunds`,
-      body,
+      path,
+      body: { ...asked, reason, expected: { fees, refundable }, ...(approve && { approve: true }) },
       done: t(approve ? 'money.refund.sent' : 'money.refund.asked'),
-      caught: ({ code, details }: ApiError) => {
-        if (code !== 'PRICE_CHANGED') return false;
-        preview.accept(details as RefundPreviewView);
+      caught: (error: ApiError) => {
+        if (error.code !== 'PRICE_CHANGED') return false;
         setChanged(true);
-        return true;
+        return !look.caught(error);
       },
     };
     if (await action.run(request)) onClose();
   };
   return {
     ...{ action, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
-    ...{ isApproved, setApproved, hasChanged, preview, mayApprove, approve, send },
-    total: amount + (preview.view?.fees ?? 0),
+    ...{ isApproved, setApproved, hasChanged, look, view, mayApprove, approve, send },
+    total: amount + (view?.fees ?? 0),
   };
 }
 
@@ -125,14 +124,14 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
 export function AskRefund(props: MoneyDialogProps) {
   const t = useText();
   const form = useRefundForm(props);
-  const { action, preview } = form;
+  const { action, look, view } = form;
   const total = kronor(form.total);
   return (
     <ActionDialog
       title={t('money.refund.title')}
       text={t('money.refund.text')}
       confirm={t(form.approve ? 'money.refund.send' : 'money.refund.ask', { amount: total })}
-      isReady={preview.view !== null && form.reason.trim() !== ''}
+      isReady={view !== null && form.reason.trim() !== ''}
       action={action}
       onConfirm={() => void form.send()}
       onClose={props.onClose}
@@ -141,7 +140,7 @@ export function AskRefund(props: MoneyDialogProps) {
         label={t('money.amount')}
         value={form.typed}
         onChange={form.setTyped}
-        wrong={preview.problem ?? action.wrong('amount')}
+        wrong={look.problem ?? messageAt([...look.fields, ...action.fields], 'amount')}
         help={`${t('money.owed')}: ${kronor(props.account.owed)} · ${t('money.refundable')}: ${kronor(props.account.refundable)}`}
         autoFocus
       />
@@ -156,7 +155,7 @@ export function AskRefund(props: MoneyDialogProps) {
       />
       {form.isAdmin && <AdminChoices form={form} />}
       {form.hasChanged && <Alert severity="warning">{t('money.refund.changed')}</Alert>}
-      {preview.view && <Parts preview={preview.view} isAdmin={form.isAdmin} />}
+      {view && <Parts preview={view} isAdmin={form.isAdmin} />}
     </ActionDialog>
   );
 }

@@ -1,29 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
-import { useCall } from '../../form/use-call.js';
 import { useAction } from '../../form/use-action.js';
+import { useRead } from '../../form/use-read.js';
 import { useText } from '../../i18n/use-text.js';
 import { ErasureResult } from '../../privacy/ErasureResult.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from '../create/paths.js';
-
-/** Loads what an erasure would delete; never cached. */
-function usePreview({ file }: Pick<DialogProps, 'file'>) {
-  const call = useCall();
-  const path = actionPath(file, 'erase/preview');
-  return useQuery({
-    queryKey: ['booking-erasure', file.id],
-    queryFn: async ({ signal }) =>
-      (await call(path, { method: 'POST', signal })).json as ErasurePreviewView,
-    retry: false,
-    gcTime: 0,
-  });
-}
 
 /** Shows why bookings cannot be erased yet. */
 function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
@@ -39,7 +25,10 @@ function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
 export function EraseBooking({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
-  const { data: preview, error } = usePreview({ file });
+  const { data: preview, error } = useRead<ErasurePreviewView>(actionPath(file, 'erase/preview'), {
+    body: '{}',
+    gcTime: 0,
+  });
   const [typed, setTyped] = useState('');
   const isRight = typed.trim().toUpperCase() === file.booking_ref;
   const done = t('privacy.eraseAsked');
