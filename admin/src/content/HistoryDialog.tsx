@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentVersionView } from '@safar/domain/contracts/catalog/content';
-import { useNotify, useRefresh } from 'react-admin';
-import { useCall } from '../form/use-call.js';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../form/ActionButton.js';
 import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -19,10 +19,11 @@ import type { ContentRecord } from './texts.js';
 interface VersionRowProps {
   readonly version: ContentVersionView;
   readonly isCurrent: boolean;
-  readonly onRestore: () => void;
+  /** Restores the version. */
+  readonly children: ReactNode;
 }
 
-function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
+function VersionRow({ version, isCurrent, children }: VersionRowProps) {
   const t = useText();
   const by = version.updated_by ? `${version.updated_by}, ` : '';
   const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 0 };
@@ -44,13 +45,7 @@ function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
         {isCurrent ? (
           <Chip size="small" color="success" label={t('content.history.current')} />
         ) : (
-          <Button
-            variant="outlined"
-            aria-label={t('content.history.restoreOne', { version: version.version })}
-            onClick={onRestore}
-          >
-            {t('content.history.restore')}
-          </Button>
+          children
         )}
       </Stack>
       <Box
@@ -81,23 +76,12 @@ interface HistoryDialogProps {
 /** Shows the versions of a text with author and time; each can be restored as the newest. */
 export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: HistoryDialogProps) {
   const t = useText();
-  const call = useCall();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const address = `/api/content/${encodeURIComponent(record.id)}`;
   const versions = useRead<ContentVersionView[]>(`${address}/history`, { gcTime: 0 });
   const { key_name: key } = record;
-  const restore = async (version: number): Promise<void> => {
-    try {
-      const body = JSON.stringify({ version });
-      await call(`${address}/restore`, { method: 'POST', body });
-      onRestored();
-      refresh();
-      notify(t('content.history.restored', { key, version }), { type: 'success' });
-      onClose();
-    } catch {
-      notify(t('content.history.restoreFailed'), { type: 'error' });
-    }
+  const restored = (): void => {
+    onRestored();
+    onClose();
   };
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby="history-title" onClose={onClose}>
@@ -111,12 +95,21 @@ export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: Histor
         {versions.data && (
           <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
             {versions.data.map((version, index) => (
-              <VersionRow
-                key={version.version}
-                version={version}
-                isCurrent={index === 0}
-                onRestore={() => void restore(version.version)}
-              />
+              <VersionRow key={version.version} version={version} isCurrent={index === 0}>
+                <ActionButton
+                  variant="outlined"
+                  aria-label={t('content.history.restoreOne', { version: version.version })}
+                  request={{
+                    path: `${address}/restore`,
+                    body: { version: version.version },
+                    done: t('content.history.restored', { key, version: version.version }),
+                  }}
+                  failed={() => t('content.history.restoreFailed')}
+                  onDone={restored}
+                >
+                  {t('content.history.restore')}
+                </ActionButton>
+              </VersionRow>
             ))}
           </Box>
         )}

@@ -14,8 +14,8 @@ export interface ActionRequest<Answer extends object = object> {
   readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly body: object;
-  /** Notification on success; may say what the server answered. */
-  readonly done: string | ((answer: Answer) => string);
+  /** Notification on success, if any; may say what the server answered. */
+  readonly done?: string | ((answer: Answer) => string);
   /** Said when the server gives no reason; a general sentence by default. */
   readonly failed?: string;
   /** Returns true when it handles the rejection itself. */
@@ -47,7 +47,7 @@ interface Keys {
 }
 
 /** Returns the same key for the same request until it succeeds. */
-function useKeys(): Keys {
+export function useKeys(): Keys {
   const last = useRef({ request: '', key: '' });
   return {
     of: (request) => {
@@ -79,7 +79,8 @@ export function useAction(): Action {
       const { json } = await call(path, { method, body, headers, timeoutMs: TIMEOUT_MS });
       keys.clear();
       const answer = (json ?? {}) as Answer;
-      notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      const said = typeof done === 'function' ? done(answer) : done;
+      if (said !== undefined) notify(said, { type: 'success' });
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError && caught?.(error))) {

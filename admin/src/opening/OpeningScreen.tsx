@@ -13,12 +13,7 @@ import { OpeningPoint } from './OpeningPoint.js';
 import { ShopStatus } from './ShopStatus.js';
 import { useOpening } from './use-opening.js';
 
-interface PointsProps {
-  readonly view: OpeningView;
-  readonly onTestMail: () => void;
-}
-
-function Points({ view, onTestMail }: PointsProps) {
+function Points({ view }: { readonly view: OpeningView }) {
   const t = useText();
   const { points, law_texts: texts } = view;
   const done = points.filter(({ state }) => state === 'done').length;
@@ -35,7 +30,7 @@ function Points({ view, onTestMail }: PointsProps) {
       >
         {points.map((point) => (
           <OpeningPoint key={point.item} point={point}>
-            {point.item === 'mail' && <TestMail onAnswer={onTestMail} />}
+            {point.item === 'mail' && <TestMail />}
             {point.item === 'law_texts' && <LawTextList texts={texts} />}
           </OpeningPoint>
         ))}
@@ -64,7 +59,7 @@ export function OpeningScreen() {
         {isPending && <Typography role="status">{t('opening.loading')}</Typography>}
         {error && <LoadProblem message={error.message || t('opening.failed')} onRetry={refetch} />}
         {data && <ShopStatus view={data} />}
-        {data && <Points view={data} onTestMail={() => void refetch()} />}
+        {data && <Points view={data} />}
       </Stack>
     </>
   );

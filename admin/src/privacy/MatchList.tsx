@@ -5,15 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { BookingLink } from '../bookings/BookingLink.js';
-import { useCall } from '../form/use-call.js';
+import { ActionButton } from '../form/ActionButton.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { EraseDialog } from './EraseDialog.js';
 import { ErasureResult } from './ErasureResult.js';
-import { useRefreshJobs } from './use-jobs.js';
 
 interface MatchListProps {
   readonly email: string;
@@ -46,28 +44,14 @@ function Bookings({ preview: { bookings } }: Pick<MatchListProps, 'preview'>) {
 
 function ExportButton({ email }: Pick<MatchListProps, 'email'>) {
   const t = useText();
-  const call = useCall();
-  const notify = useNotify();
-  const refreshJobs = useRefreshJobs();
-  const [isBusy, setBusy] = useState(false);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const body = JSON.stringify({ email });
-      await call('/api/admin/privacy/exports', { method: 'POST', body });
-      notify(t('privacy.asked'), { type: 'success' });
-      refreshJobs('exports');
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      notify(message || t('privacy.exportFailed'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void ask()}>
-      {t(isBusy ? 'privacy.asking' : 'privacy.export')}
-    </Button>
+    <ActionButton
+      variant="outlined"
+      request={{ path: '/api/admin/privacy/exports', body: { email }, done: t('privacy.asked') }}
+      failed={(reason) => reason || t('privacy.exportFailed')}
+    >
+      {t('privacy.export')}
+    </ActionButton>
   );
 }
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useState } from 'react';
 import { useRequireAccess } from 'react-admin';
-import { useCall } from '../form/use-call.js';
+import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Exports } from './Exports.js';
@@ -14,34 +14,20 @@ import { MatchList } from './MatchList.js';
 import { Receipts } from './Receipts.js';
 import { RetentionRuns } from './RetentionRuns.js';
 
-interface Hit {
-  readonly email: string;
-  readonly preview: ErasurePreviewView;
-}
-
-/** Searches by POST, because a query in the address would stay in the browser history. */
+/** Searches by POST, because a query in the address would stay in the browser history; only when asked to. */
 function useFinding() {
-  const t = useText();
-  const call = useCall();
-  const [isBusy, setBusy] = useState(false);
-  const [hit, setHit] = useState<Hit | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const find = async (typed: string): Promise<void> => {
-    const email = typed.trim().toLowerCase();
-    setBusy(true);
-    setHit(null);
-    setProblem(null);
-    try {
-      const body = JSON.stringify({ email });
-      const { json } = await call('/api/admin/privacy/erasures/preview', { method: 'POST', body });
-      setHit({ email, preview: json as ErasurePreviewView });
-    } catch (error) {
-      setProblem((error instanceof Error && error.message) || t('privacy.findFailed'));
-    } finally {
-      setBusy(false);
-    }
+  const [email, setEmail] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useRead<ErasurePreviewView>(
+    '/api/admin/privacy/erasures/preview',
+    { body: JSON.stringify({ email }), enabled: email !== null, gcTime: 0, staleTime: 'static' },
+  );
+  const find = (typed: string): void => {
+    const asked = typed.trim().toLowerCase();
+    if (asked === email) void refetch();
+    setEmail(asked);
   };
-  return { isBusy, hit, problem, find, clearHit: () => setHit(null) };
+  const hit = email !== null && data && !error ? { email, preview: data } : null;
+  return { hit, error, isBusy: isFetching, find, clearHit: () => setEmail(null) };
 }
 
 interface SearchProps {
@@ -81,15 +67,15 @@ function Search({ isBusy, onFind }: SearchProps) {
 
 function Screen() {
   const t = useText();
-  const { isBusy, hit, problem, find, clearHit } = useFinding();
+  const { isBusy, hit, error, find, clearHit } = useFinding();
   return (
     <>
       <PageHeader title={t('privacy.title')}>
         <Typography color="text.secondary">{t('privacy.intro')}</Typography>
       </PageHeader>
       <Stack spacing={2}>
-        <Search isBusy={isBusy} onFind={(email) => void find(email)} />
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <Search isBusy={isBusy} onFind={find} />
+        {error && <Alert severity="error">{error.message || t('privacy.findFailed')}</Alert>}
         {hit && <MatchList {...hit} onErased={clearHit} />}
         <Exports />
         <Receipts />

@@ -3,8 +3,7 @@ import type {
   PrivacyExportView,
   RetentionRunView,
 } from '@safar/domain/contracts/staff/privacy';
-import { useQueryClient } from '@tanstack/react-query';
-import { readKey, useRead } from '../form/use-read.js';
+import { useRead } from '../form/use-read.js';
 
 interface Lists {
   readonly exports: PrivacyExportView[];
@@ -23,9 +22,3 @@ export const useJobs = <Name extends ListName>(name: Name) =>
   useRead<Lists[Name]>(addressOf(name), {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? REFETCH_MS : false),
   });
-
-/** Reloads a list after a new job was requested. */
-export function useRefreshJobs(): (name: ListName) => void {
-  const client = useQueryClient();
-  return (name) => void client.invalidateQueries({ queryKey: readKey(addressOf(name)) });
-}

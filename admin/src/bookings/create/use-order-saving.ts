@@ -1,5 +1,5 @@
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { ApiError } from '../../api.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
 import { type FieldMessage, showProblems } from '../../form/field-problems.js';
 import { focusFirst } from '../../form/focus-first.js';
+import { useKeys } from '../../form/use-action.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { missingChoices, refusedFields } from './extra-problems.js';
@@ -16,22 +17,13 @@ import { requestOf } from './order-request.js';
 import { type OrderValues, discountOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
 
-/** Returns the same idempotency key for the same order, so a retry after a lost response creates no second booking. */
-function useKeyOf(): (body: string) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
-/** Sends an order. Throws ApiError. */
+/** Sends an order; a retry after a lost response creates no second booking. Throws ApiError. */
 function useSend(): (order: object) => Promise<BookingFileView> {
   const call = useCall();
-  const keyOf = useKeyOf();
+  const keys = useKeys();
   return async (order) => {
     const body = JSON.stringify(order);
-    const headers = { 'Idempotency-Key': keyOf(body) };
+    const headers = { 'Idempotency-Key': keys.of(body) };
     return (await call('/api/bookings', { method: 'POST', body, headers })).json as BookingFileView;
   };
 }

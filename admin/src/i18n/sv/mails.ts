@@ -49,7 +49,6 @@ export default {
     'Bokningen har ändrats sedan dess, så mejlet skickas inte igen. Så här löd det när det gällde.',
   resend: 'Skicka igen',
   tryNow: 'Försök nu',
-  sending: 'Skickar...',
   onItsWay: 'Mejlet är på väg',
   onTheirWay: 'Mejlet är på väg |||| %{smart_count} mejl är på väg',
   resendFailed: 'Kunde inte skicka mejlet igen',

@@ -51,7 +51,6 @@ export default {
     documents: 'Kvitton och kreditnotor',
   },
   export: 'Ta fram registerutdrag',
-  asking: 'Begär registerutdrag...',
   asked: 'Registerutdraget görs nu',
   exportFailed: 'Kunde inte ta fram registerutdraget',
   erase: 'Radera...',

@@ -56,7 +56,6 @@ export default {
   testMail: {
     help: 'För att mejlen ska komma fram behöver avsändarens domän SPF och DKIM som godkänner mejlservern. Den som sköter domänen lägger till dem. Provmejlet går till dig, med de inställningar som är sparade.',
     send: 'Skicka ett provmejl',
-    sending: 'Skickar...',
     sent: 'Mejlservern tog emot provmejlet från %{from} till %{to}. Titta i inkorgen, och i skräpposten.',
     failed: 'Provmejlet från %{from} till %{to} kom inte iväg. Mejlservern svarade: %{reason}',
     no_server:
