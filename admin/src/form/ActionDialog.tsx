@@ -14,7 +14,7 @@ import { useText } from '../i18n/use-text.js';
 import { LeaveQuestion } from './UnsavedWarning.js';
 import type { Action, ActionRequest } from './use-action.js';
 
-interface ActionDialogProps {
+interface ActionDialogProps<Answer extends object> {
   readonly title: string;
   readonly text?: string;
   /** Label of the button. */
@@ -31,20 +31,22 @@ interface ActionDialogProps {
   /** Of a dialog that sends something. */
   readonly action?: Pick<Action, 'isBusy' | 'problem'> & Partial<Action>;
   readonly children?: ReactNode;
-  /** Sent by the button; the dialog closes when it is done. */
-  readonly request?: ActionRequest;
+  /** Sent by the button. */
+  readonly request?: ActionRequest<Answer>;
+  /** Called when the request is done; by default the dialog closes. */
+  readonly onDone?: (answer: Answer) => void;
   /** What the button does instead. */
   readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
-const IDLE: NonNullable<ActionDialogProps['action']> = { isBusy: false, problem: null };
+const IDLE: NonNullable<ActionDialogProps<object>['action']> = { isBusy: false, problem: null };
 
 /**
  * Dialog for one action: input, result, error message and one button. Fills the screen of a phone. Escape and a press
  * beside it ask before they discard what was typed.
  */
-export function ActionDialog(props: ActionDialogProps) {
+export function ActionDialog<Answer extends object>(props: ActionDialogProps<Answer>) {
   const { title, text, confirm, isReady = true, isDangerous = false, isDone = false } = props;
   const {
     isRestored = false,
@@ -54,6 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
     request,
     onConfirm,
     onClose,
+    onDone = onClose,
   } = props;
   const t = useText();
   const id = useId();
@@ -89,7 +92,7 @@ export function ActionDialog(props: ActionDialogProps) {
           // React also bubbles the event to a form around the dialog, although the dialog is outside of it in the DOM.
           event.stopPropagation();
           if (!isReady || action.isBusy) return;
-          if (request) void action.run?.(request).then((answer) => answer && onClose());
+          if (request) void action.run?.(request).then((answer) => answer && onDone(answer));
           else onConfirm?.();
         }}
       >

@@ -14,6 +14,9 @@ interface ReasonDialogProps {
     readonly done: string;
   };
   readonly path: string;
+  /** What the server calls the reason. */
+  readonly field?: string;
+  readonly isDangerous?: boolean;
   /** What is sent besides the reason. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** More questions, below the reason. */
@@ -21,8 +24,9 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for an action that ends something and needs a reason, such as to void a payment. */
-export function ReasonDialog({ texts, path, body, children, onClose }: ReasonDialogProps) {
+/** Dialog for an action that needs a reason; most end something, such as to void a payment. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { texts, path, field = 'reason', isDangerous = true, body, children, onClose } = props;
   const action = useAction();
   const [reason, setReason] = useState('');
   return (
@@ -31,16 +35,16 @@ export function ReasonDialog({ texts, path, body, children, onClose }: ReasonDia
       text={texts.text}
       confirm={texts.confirm}
       isReady={reason.trim() !== ''}
-      isDangerous
+      isDangerous={isDangerous}
       action={action}
-      request={{ path, body: { ...body, reason }, done: texts.done }}
+      request={{ path, body: { ...body, [field]: reason }, done: texts.done }}
       onClose={onClose}
     >
       <Entry
         label={texts.reason}
         value={reason}
         onChange={setReason}
-        wrong={action.wrong('reason')}
+        wrong={action.wrong(field)}
         max={500}
         required
         autoFocus

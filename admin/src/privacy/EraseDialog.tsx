@@ -15,14 +15,11 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const t = useText();
   const action = useAction();
   const [typed, setTyped] = useState('');
-  const erase = async (): Promise<void> => {
-    const erased = await action.run({
-      path: '/api/admin/privacy/erasures',
-      body: { email, confirm: typed },
-      done: t('privacy.eraseAsked'),
-      failed: t('privacy.eraseFailed'),
-    });
-    if (erased) onErased();
+  const request = {
+    path: '/api/admin/privacy/erasures',
+    body: { email, confirm: typed },
+    done: t('privacy.eraseAsked'),
+    failed: t('privacy.eraseFailed'),
   };
   return (
     <ActionDialog
@@ -32,7 +29,8 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       isReady={typed.trim().toLowerCase() === email}
       isDangerous
       action={action}
-      onConfirm={() => void erase()}
+      request={request}
+      onDone={onErased}
       onClose={onClose}
     >
       <Entry label={t('privacy.confirm')} value={typed} onChange={setTyped} autoFocus />

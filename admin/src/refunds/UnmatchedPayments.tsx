@@ -6,9 +6,7 @@ import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/book
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatExactAmount } from '@safar/domain/money/formats';
-import { ActionDialog } from '../form/ActionDialog.js';
-import { Entry } from '../form/Entry.js';
-import { useAction } from '../form/use-action.js';
+import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 
@@ -22,29 +20,20 @@ function Handle({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const action = useAction();
-  const [note, setNote] = useState('');
-  const path = `/api/unmatched-payments/${encodeURIComponent(payment.id)}/handled`;
   return (
-    <ActionDialog
-      title={t('refunds.unmatched.dialog')}
-      text={t('refunds.unmatched.dialogText')}
-      confirm={t('refunds.unmatched.send')}
-      isReady={note.trim() !== ''}
-      action={action}
-      request={{ path, body: { note }, done: t('refunds.unmatched.done') }}
+    <ReasonDialog
+      texts={{
+        title: t('refunds.unmatched.dialog'),
+        text: t('refunds.unmatched.dialogText'),
+        confirm: t('refunds.unmatched.send'),
+        reason: t('refunds.unmatched.note'),
+        done: t('refunds.unmatched.done'),
+      }}
+      path={`/api/unmatched-payments/${encodeURIComponent(payment.id)}/handled`}
+      field="note"
+      isDangerous={false}
       onClose={onClose}
-    >
-      <Entry
-        label={t('refunds.unmatched.note')}
-        value={note}
-        onChange={setNote}
-        wrong={action.wrong('note')}
-        max={500}
-        required
-        autoFocus
-      />
-    </ActionDialog>
+    />
   );
 }
 

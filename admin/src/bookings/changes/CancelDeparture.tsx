@@ -65,19 +65,15 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
   const t = useText();
   const [reason, setReason] = useState<Reason>('organiser');
   const action = useAction();
-  const press = async (): Promise<void> => {
-    const path = `/api/departures/${encodeURIComponent(departure.id)}/cancel`;
-    const done = t('changes.cancelling.done');
-    const progress = await action.run<DepartureCancellationView>({ path, body: { reason }, done });
-    if (progress) onDone(progress);
-  };
+  const path = `/api/departures/${encodeURIComponent(departure.id)}/cancel`;
   return (
-    <ActionDialog
+    <ActionDialog<DepartureCancellationView>
       title={t('changes.departure.title')}
       confirm={t('changes.departure.confirm')}
       action={action}
       isDangerous
-      onConfirm={() => void press()}
+      request={{ path, body: { reason }, done: t('changes.cancelling.done') }}
+      onDone={onDone}
       onClose={onClose}
     >
       <Typography>{t('changes.departure.text')}</Typography>

@@ -127,23 +127,19 @@ export function MoveDialog({ file, onClose }: DialogProps) {
   const look = useChangePreview<MovePreviewView>(`${path}/preview`, isComplete ? body : null);
   const { view } = look;
   const action = useAction();
-  const press = async (): Promise<void> => {
-    if (!view) return;
-    const expected = { total: view.total, refund: view.refund };
-    const done = t('changes.moving.done');
-    const request = { path, body: { ...body, expected }, done, caught: look.caught };
-    const moved = await action.run<MovedView>(request);
-    if (!moved) return;
-    onClose();
-    redirect('show', 'bookings', moved.booking_id);
-  };
+  const expected = view && { total: view.total, refund: view.refund };
+  const done = t('changes.moving.done');
   return (
-    <ActionDialog
+    <ActionDialog<MovedView>
       title={t('changes.moving.title', { reference: file.booking_ref })}
       confirm={t('changes.moving.confirm')}
       isReady={view !== null && !look.isLoading}
       action={action}
-      onConfirm={() => void press()}
+      request={{ path, body: { ...body, expected }, done, caught: look.caught }}
+      onDone={({ booking_id: id }) => {
+        onClose();
+        redirect('show', 'bookings', id);
+      }}
       onClose={onClose}
     >
       <Typography variant="body2">{t('changes.moving.link')}</Typography>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type {
-  CopiedFlightsView,
   DepartureFlightsView,
   FlightShiftView,
 } from '@safar/domain/contracts/catalog/flights';
@@ -99,15 +98,7 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
     return false;
   };
   const targets = departures.filter(({ id }) => chosen.includes(id));
-  const copy = async (): Promise<void> => {
-    const copied = await action.run<CopiedFlightsView>({
-      path: `${flightsPath(view.departure_id)}/copy`,
-      body: { to_departure_ids: targets.map(({ id }) => id), version: view.version, ...judgement },
-      done: t('flights.copy.done', { smart_count: targets.length }),
-      caught,
-    });
-    if (copied) onClose();
-  };
+  const to_departure_ids = targets.map(({ id }) => id);
   return (
     <ActionDialog
       title={t('flights.copy.title')}
@@ -115,7 +106,12 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
       confirm={t('flights.copy.confirm', { smart_count: targets.length })}
       isReady={targets.length > 0 && (!needsReason || isJudged(judgement, shifts))}
       action={action}
-      onConfirm={() => void copy()}
+      request={{
+        path: `${flightsPath(view.departure_id)}/copy`,
+        body: { to_departure_ids, version: view.version, ...judgement },
+        done: t('flights.copy.done', { smart_count: targets.length }),
+        caught,
+      }}
       onClose={onClose}
     >
       {departures.length === 0 && <Typography>{t('flights.copy.none')}</Typography>}

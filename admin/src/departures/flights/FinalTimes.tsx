@@ -20,23 +20,18 @@ function FinalDialog({
 }: FinalTimesProps & { readonly onClose: () => void }) {
   const t = useText();
   const action = useAction();
-  const confirm = async (): Promise<void> => {
-    const stored = await action.run<DepartureFlightsView>({
-      path: `${flightsPath(view.departure_id)}/final`,
-      body: { version: view.version },
-      done: t('flights.final.done'),
-    });
-    if (!stored) return;
-    onDone(stored);
-    onClose();
-  };
+  const path = `${flightsPath(view.departure_id)}/final`;
   return (
-    <ActionDialog
+    <ActionDialog<DepartureFlightsView>
       title={t('flights.final.title')}
       text={t('flights.final.text')}
       confirm={t('flights.final.confirm')}
       action={action}
-      onConfirm={() => void confirm()}
+      request={{ path, body: { version: view.version }, done: t('flights.final.done') }}
+      onDone={(stored) => {
+        onDone(stored);
+        onClose();
+      }}
       onClose={onClose}
     >
       {action.fields.map(({ field, message }) => (
