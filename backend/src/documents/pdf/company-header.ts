@@ -1,5 +1,10 @@
 import { brandInBoth } from '@safar/domain/text/brand';
-import { formatExactKronor, formatExactSek, isolateLtr } from '@safar/domain/money/formats';
+import {
+  formatExactKronor,
+  formatExactSek,
+  isolateAuto,
+  isolateLtr,
+} from '@safar/domain/money/formats';
 import { type Wallet, withWallet } from '@safar/domain/payments/wallets';
 import type { Language } from '@safar/domain/text/languages';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
@@ -59,17 +64,20 @@ export function companyHeader(
   const texts = TEXTS[language];
   const numbered = (label: string, value: string): string =>
     value && `${label} ${latin(value, language)}`;
+  // Name and address may be Arabic or begin with a figure.
+  const whole = (value: string): string =>
+    language === 'ar' && value ? isolateAuto(value) : value;
   return {
     language,
     brand: brandInBoth(brandNames(values), language),
     ...(values.brandLogo ? { logo: values.brandLogo } : {}),
     company: [
-      agencyOf(values, language),
+      whole(agencyOf(values, language)),
       numbered(texts.orgNumber, values['company.orgNumber']),
       numbered(texts.vatNumber, values['company.vatNumber']),
-      values['company.address'],
+      whole(values['company.address']),
       numbered(texts.phone, values['company.phone']),
-      values['company.email'],
+      whole(values['company.email']),
     ].filter(Boolean),
   };
 }
