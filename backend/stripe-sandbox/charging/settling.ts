@@ -27,10 +27,10 @@ async function settleIntent(unit: Unit, id: string): Promise<void> {
 }
 
 /**
- * Settles what only needed time: payments in `processing`, pending refunds and unanswered requests of Swish. Returns how many there were. Several
+ * Settles what only needed time: payments in `processing`, pending refunds and unanswered requests of Swish. Several
  * processes can run it at once; the row lock lets one process settle each.
  */
-export async function settleDue(db: DataSource, clock: () => Date): Promise<number> {
+export async function settleDue(db: DataSource, clock: () => Date): Promise<boolean> {
   const time = clock();
   const due = await db.query<Due[]>(
     `select id as intent_id, null as refund_id, null as attempt_id from sandbox.intents where settles_at <= now()
@@ -45,5 +45,5 @@ export async function settleDue(db: DataSource, clock: () => Date): Promise<numb
   for (const item of due) {
     await db.transaction((tx) => settle({ tx, now, cause: BY_TIME }, item));
   }
-  return due.length;
+  return due.length === BATCH;
 }

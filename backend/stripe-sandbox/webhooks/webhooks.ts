@@ -99,19 +99,19 @@ async function send(target: Receiver, event: Claimed, now: Date): Promise<Outcom
 }
 
 /**
- * Sends due events until the receiver replies 2xx, with retries after 0.25 s, 0.5 s … 15 s. Returns how many were due.
- * The table is the queue, so a restart loses nothing and several processes share the work.
+ * Sends due events until the receiver replies 2xx, with retries after 0.25 s, 0.5 s … 15 s. The table is
+ * the queue, so a restart loses nothing and several processes share the work.
  */
 export async function deliverDue(
   db: DataSource,
   target: WebhookTarget,
   clock: () => Date,
-): Promise<number> {
+): Promise<boolean> {
   const url = target.url();
-  if (url === null) return 0;
+  if (url === null) return false;
   const receiver = { url, secret: target.secret };
   const due = await db.query<Claimed[]>(CLAIM_DUE_EVENTS);
   const outcomes = due.map((event) => send(receiver, event, clock()));
   await Promise.all(outcomes.map(async (outcome) => settle(db, await outcome)));
-  return due.length;
+  return due.length === BATCH;
 }

@@ -1,9 +1,10 @@
 const IDLE_MS = 500;
 
-type Chore = () => Promise<number>;
+/** Returns whether more may be due at once. */
+type Chore = () => Promise<boolean>;
 
 /**
- * Runs chores in rounds: again at once while they find work, else when woken or after half a second (other processes
+ * Runs chores in rounds: again at once while more is due, else when woken or after half a second (other processes
  * write rows too). A failing round, for example without a database, is retried; only the first failure of a series is
  * reported, so that an outage does not fill the log.
  */
@@ -14,7 +15,7 @@ export class SandboxWorker {
   private failing = false;
   private endNap: () => void = () => undefined;
 
-  /** Starts at once; each chore returns how many items it found. */
+  /** Starts at once. */
   constructor(
     private readonly chores: readonly Chore[],
     private readonly onError: (error: unknown) => void,
@@ -38,21 +39,21 @@ export class SandboxWorker {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.woken = false;
-      const done = await this.round();
-      if (done === 0 && !this.woken && !this.stopping.signal.aborted) await this.nap();
+      const hasMore = await this.round();
+      if (!hasMore && !this.woken && !this.stopping.signal.aborted) await this.nap();
     }
   }
 
-  private async round(): Promise<number> {
+  private async round(): Promise<boolean> {
     try {
-      let done = 0;
-      for (const chore of this.chores) done += await chore();
+      let hasMore = false;
+      for (const chore of this.chores) hasMore = (await chore()) || hasMore;
       this.failing = false;
-      return done;
+      return hasMore;
     } catch (error) {
       if (!this.failing) this.onError(error);
       this.failing = true;
-      return 0;
+      return false;
     }
   }
 
