@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Party } from '@safar/domain/pricing/party';
+import { openBeforeScript } from '../support/before-script.js';
 import { type OwnDeparture, ownDeparture } from '../support/database.js';
 import { completeCheckout, openCheckoutOf } from '../support/drafts.js';
 import { LANGUAGES, coreIf, expect, test } from '../support/fixtures.js';
@@ -9,35 +10,6 @@ import { Visitor } from '../support/journey.js';
 const DESTINATION = 'marrakech';
 const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 const PHONE = { width: 390, height: 844 };
-
-/** Factor by which the visitor's processor is slower than this machine. */
-const SLOWNESS = 20;
-
-/** Opens a page with its scripts held back; the returned function lets them run. */
-async function openBeforeScript(page: Page, address: string): Promise<() => void> {
-  let runScript = (): void => undefined;
-  const held = new Promise<void>((resolve) => (runScript = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address);
-  await expect(page.locator('#root[data-unhydrated]')).toBeAttached();
-  return runScript;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const processor = await page.context().newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-}
-
-/** Clicks at a control's position without waiting for anything else. */
-async function pressAtOnce(page: Page, control: Locator): Promise<void> {
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await control.boundingBox();
-  if (!box) throw new Error('it is not drawn');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 class Widget {
   readonly place: Locator;
@@ -101,22 +73,6 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(page).toHaveURL(`${widget.address}?date=${widget.departure.date}`);
     },
   );
-
-  test(`input as soon as the page is painted is not lost on a processor twenty times slower (${lang})`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const widget = new Widget(new Visitor(page, lang), await ownDeparture(DESTINATION, 22 + place));
-    await slowDown(page);
-    await page.goto(widget.address, { waitUntil: 'commit' });
-    await widget.book.waitFor();
-    await expect(page.locator('#root[data-unhydrated]')).toBeAttached();
-    await pressAtOnce(page, widget.day);
-    await pressAtOnce(page, widget.more('adults'));
-    await pressAtOnce(page, widget.more('children'));
-    await pressAtOnce(page, widget.book);
-    await expect(async () => widget.isTaken()).toPass({ timeout: 120_000 });
-  });
 
   test(`every other button of a destination page works after hydration when pressed before (${lang})`, async ({
     page,

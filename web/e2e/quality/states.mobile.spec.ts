@@ -3,13 +3,14 @@ import { openCheckoutOf, openPayment } from '../support/drafts.js';
 import { LANGUAGES, coreIf, expect, test } from '../support/fixtures.js';
 import { CARDS, Visitor } from '../support/journey.js';
 import { expectAccessible, overflowOf } from '../support/site.js';
+import { DECISION } from '../support/swish.js';
 
 const DESTINATION = 'umrah';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.28c]
   test(
-    `checkout with errors, payment, thank-you and booking page fit 320 pixels (${lang})`,
+    `checkout with errors, outcomes of a payment and booking page fit 320 pixels (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -22,6 +23,14 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect.poll(() => overflowOf(page)).toBe(0);
       await openPayment(visitor, departure);
       await expect.poll(() => overflowOf(page)).toBe(0);
+      await visitor.pay(CARDS.declined);
+      await expect(page.getByText(t('pay.decline.card_declined'))).toBeVisible();
+      await expect.poll(() => overflowOf(page)).toBe(0);
+      await visitor.pay(CARDS.authenticates);
+      await page.getByRole('button', { name: DECISION.cancel[lang], exact: true }).click();
+      await expect(visitor.heading(t('booking.failed.title'))).toBeVisible();
+      await expect.poll(() => overflowOf(page)).toBe(0);
+      await page.getByRole('link', { name: t('booking.failed.retry') }).click();
       await visitor.pay(CARDS.pays);
       const reference = await visitor.reference();
       await expect.poll(() => overflowOf(page)).toBe(0);
