@@ -221,7 +221,7 @@ test(
     await expect(dialog.getByRole('listitem').first()).toContainText('gäller nu');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Återställ version 1' }).click();
-    await expect(page.getByText(`"${key}" återställd till version 1`)).toBeVisible();
+    await expect(page.getByText(`«${key}» återställd till version 1`)).toBeVisible();
     await expect(field(card, 'Svenska')).toHaveValue('Första');
     await expect(field(card, 'Arabiska')).toHaveValue('أولى');
     expect(await visitorReads(page, '/business')).toContain('Första');

@@ -208,7 +208,7 @@ describe('The history of a text', () => {
     const restored = text({ value_sv: 'Första', value_ar: 'أولى', version: 4 });
     api.on('GET /api/content', () => list([restored, half, terms]));
     await user.click(dialog.getByRole('button', { name: 'Återställ version 1' }));
-    expect(await screen.findByText('"contact_title" återställd till version 1')).toBeVisible();
+    expect(await screen.findByText('«contact_title» återställd till version 1')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(swedish)).toHaveValue('Första'));
     expect(api.sentTo('POST /api/content/t-1/restore').map(({ json: body }) => body)).toEqual([
       { version: 1 },

@@ -115,7 +115,7 @@ export default {
     current: 'gäller nu',
     restore: 'Återställ',
     restoreOne: 'Återställ version %{version}',
-    restored: '"%{key}" återställd till version %{version}',
+    restored: '«%{key}» återställd till version %{version}',
     restoreFailed: 'Kunde inte återställa versionen',
     unsaved: 'Det du har skrivit men inte sparat ersätts om du återställer en version.',
     empty: '(tom)',
