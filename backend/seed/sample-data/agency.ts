@@ -4,6 +4,7 @@ import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';
 import { StaffTokens } from '../../src/staff/sign-in/staff-tokens.js';
+import type { UserEntity } from '../../src/staff/accounts/user.entity.js';
 import { Users } from '../../src/staff/accounts/users.service.js';
 import { DEMO_PASSWORD } from '../staff.js';
 
@@ -91,6 +92,7 @@ export const ANYWHERE = { strict: false };
 /** The running product, as customers and staff call it. */
 export class Agency {
   readonly db: DataSource;
+  private readonly users = new Map<Member, UserEntity>();
 
   constructor(
     readonly app: NestExpressApplication,
@@ -118,8 +120,14 @@ export class Agency {
   }
 
   private async tokenOf(member: Member): Promise<string> {
+    const user = this.users.get(member) ?? (await this.findUser(member));
+    this.users.set(member, user);
+    return this.app.get(StaffTokens, ANYWHERE).tokenFor(user);
+  }
+
+  private async findUser(member: Member): Promise<UserEntity> {
     const user = await this.app.get(Users, ANYWHERE).activeByEmail(MEMBERS[member]);
     if (!user) throw new Error(`No account has the address ${MEMBERS[member]}`);
-    return this.app.get(StaffTokens, ANYWHERE).tokenFor(user);
+    return user;
   }
 }

@@ -42,12 +42,12 @@ const run = ({ app }: Agency): Promise<unknown> => app.get(BookingReminderTasks,
 
 /** Reminders, travel documents and options that end. A run also does what earlier runs skipped. */
 function rounds(timeline: Timeline): void {
-  for (let day = -155; day < -30; day += 5) timeline.on({ day, time: '08:05' }, run);
+  for (let day = -155; day < -30; day += 10) timeline.on({ day, time: '08:05' }, run);
   for (let day = -30; day <= 0; day += 2) timeline.on({ day, time: '08:05' }, run);
 }
 
 function retention(timeline: Timeline): void {
-  for (const day of [-120, -90, -60, -30, -1]) {
+  for (const day of [-60, -1]) {
     timeline.on({ day, time: '03:40' }, ({ app }) => app.get(Retention, ANYWHERE).run());
   }
 } // oxfmt-ignore

@@ -12,8 +12,8 @@ import type { BookingSketch, Timeline } from './timeline.js';
 const DUE_DAYS = 30;
 
 /** Ordinary bookings of half a year: deposit paid, balance paid, travelled. */
-const OLDER = { bookings: 17, from: -160, every: 7 } as const;
-const RECENT = { bookings: 16, from: -29, every: 1.8 } as const;
+const OLDER = { bookings: 10, from: -160, every: 12 } as const;
+const RECENT = { bookings: 13, from: -29, every: 2.2 } as const;
 
 const PAIR: Party = { adults: 2, children: 0, infants: 0 };
 const SOURCES: readonly StaffSource[] = ['phone', 'phone', 'shop', 'whatsapp'];

@@ -5,21 +5,31 @@ import type { JobRunner } from '../../src/common/jobs/queue.js';
 const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 3;
 
-/** Events of the provider that are not received yet. Their processing is a job. */
-const WAITING = `select count(*)::int as waiting from sandbox.events where delivered_at is null`;
+interface Unfinished {
+  /** Events of the provider that are not received yet. Their processing is a job. */
+  readonly events: number;
+  readonly hasJobs: boolean;
+  readonly hasMails: boolean;
+}
 
-/** Runs all due jobs, and waits until all events of the provider are delivered and processed. */
+const UNFINISHED = `select
+  (select count(*)::int from sandbox.events where delivered_at is null) as events,
+  exists (select from graphile_worker._private_jobs where run_at <= now()) as "hasJobs",
+  exists (select from outbox_mails where state = 'queued' and to_address <> '') as "hasMails"`;
+
+/**
+ * Runs all due jobs, and waits until all events of the provider are delivered and processed.
+ * @returns whether mails wait in the outbox
+ */
 export async function finishJobs(
   db: Pick<DataSource, 'query'>,
   jobs: Pick<JobRunner, 'runDue'>,
-): Promise<void> {
+): Promise<boolean> {
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
-    // An event is delivered when its job is queued, so one that was delivered meanwhile is among the due jobs.
-    const [row] = await db.query<{ waiting: number }[]>(WAITING);
-    if ((await jobs.runDue()) > 0) continue;
-    if (row?.waiting === 0) return;
-    if (performance.now() > deadline) throw new Error(`${row?.waiting} events wait`);
-    await delay(LOOK_EVERY_MS);
+    const [row] = await db.query<Unfinished[]>(UNFINISHED);
+    if (row?.events === 0 && !row.hasJobs) return row.hasMails;
+    if (performance.now() > deadline) throw new Error(`Not finished: ${JSON.stringify(row)}`);
+    if (!row?.hasJobs || (await jobs.runDue()) === 0) await delay(LOOK_EVERY_MS);
   }
 }

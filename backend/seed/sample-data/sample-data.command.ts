@@ -5,6 +5,7 @@ import { migrateAs } from '../../src/common/database/database.js';
 import { type Env, readEnv } from '../../src/common/config/env.js';
 import { writeSampleData } from './sample-data.js';
 import { MovedClock } from './moved-clock.js';
+import { prepareStatements } from './prepared-statements.js';
 
 /** Environment without a mail server, payment provider, object store and rate limits. */
 const TAKEN = [
@@ -62,6 +63,7 @@ async function run(): Promise<void> {
   if (!given) return;
   const now = new Date();
   const env = envOf(given);
+  prepareStatements();
   await migrateAs({ databaseUrl: env.databaseUrl, poolSize: 2 });
   await requireEmpty(env.databaseUrl);
   const clock = await MovedClock.install(env.databaseUrl);

@@ -8,7 +8,6 @@ import { AuditChain } from '../../src/system/audit-log/audit-chain.service.js';
 import type { Env } from '../../src/common/config/env.js';
 import { JobRunner } from '../../src/common/jobs/queue.js';
 import { SAMPLE_DATA_COMMENT } from '../../src/common/database/sample-data.js';
-import { Mails } from '../../src/mails/mail.service.js';
 import { violations } from '../../src/payments/ledger/invariants.js';
 import { seed } from '../seed.js';
 import { ANYWHERE, Agency } from './agency.js';
@@ -17,7 +16,7 @@ import { everydaySales } from './everyday.js';
 import { giftCards } from './gift-cards.js';
 import { changedFlightTimes } from './flight-times.js';
 import { contactMessages } from './contact-messages.js';
-import { SentMails } from './sent-mails.js';
+import { sendMails } from './sent-mails.js';
 import type { MovedClock } from './moved-clock.js';
 import { backOfficeWork, opening } from './back-office.js';
 import { finishJobs } from './finish-jobs.js';
@@ -26,8 +25,6 @@ import { unfinishedSales } from './unfinished.js';
 import { salesWithExtras } from './with-extras.js';
 
 const OPENING_DAY = -170;
-/** Copies of mails are kept from this long before now on; each costs as much time as a booking. */
-const COPIES_MS = 7_200_000;
 
 /** The last six months of an agency, up to a moment. */
 export function timelineOf(now: Date): Timeline {
@@ -55,7 +52,8 @@ async function stopTimers(app: NestExpressApplication): Promise<void> {
 async function runEvent({ at, run }: TimelineEvent, agency: Agency): Promise<void> {
   try {
     await run(agency);
-    await finishJobs(agency.db, agency.app.get(JobRunner, ANYWHERE));
+    const hasMails = await finishJobs(agency.db, agency.app.get(JobRunner, ANYWHERE));
+    if (hasMails) await sendMails(agency.db);
   } catch (error) {
     throw new Error(`On ${at.toISOString()}: ${String(error)}`, { cause: error });
   }
@@ -64,20 +62,14 @@ async function runEvent({ at, run }: TimelineEvent, agency: Agency): Promise<voi
 interface Run {
   readonly timeline: Timeline;
   readonly clock: MovedClock;
-  readonly now: Date;
 }
 
-async function runTimeline(
-  app: NestExpressApplication,
-  { timeline, clock, now }: Run,
-): Promise<void> {
+async function runTimeline(app: NestExpressApplication, { timeline, clock }: Run): Promise<void> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const agency = new Agency(app, `http://127.0.0.1:${port}`);
-  const mails = new SentMails(agency.db, app.get(Mails, ANYWHERE));
   for (const event of timeline.pastEvents()) {
     await clock.moveTo(event.at);
     await runEvent(event, agency);
-    await mails.sendAll({ withCopies: event.at.getTime() > now.getTime() - COPIES_MS });
   }
   await app.get(AuditChain, ANYWHERE).seal();
   await requireOrder(agency.db);
@@ -107,7 +99,7 @@ export async function writeSampleData(
     await stopTimers(app);
     await seed(app.get(DataSource), { today, demo: true });
     await app.listen(0, '127.0.0.1');
-    await runTimeline(app, { timeline, clock, now });
+    await runTimeline(app, { timeline, clock });
     await app.get(DataSource).query(`do $$ begin
       execute format('comment on database %I is %L', current_database(), '${SAMPLE_DATA_COMMENT}'); end $$`);
   } finally {

@@ -29,9 +29,11 @@ export interface Booking {
   readonly order: Order;
   id: string;
   ref: string;
+  /** Of bookings by staff: the first payment of the plan. */
+  firstAmount: number;
 }
 
-export const newBooking = (order: Order): Booking => ({ order, id: '', ref: '' });
+export const newBooking = (order: Order): Booking => ({ order, id: '', ref: '', firstAmount: 0 });
 
 /** The reference and name that its customer looks it up with. */
 export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string; language: Language } => ({
@@ -138,6 +140,8 @@ export async function sellAsStaff(
   });
   booking.id = made.id;
   booking.ref = made.booking_ref;
+  booking.firstAmount =
+    made.plan.find(({ kind }) => kind === 'first')?.amount ?? made.remaining_amount;
 }
 
 export interface Receipt {
@@ -151,14 +155,14 @@ export interface Receipt {
 /** An agent records a payment outside of the provider, if there is a balance. */
 export async function receive(
   agency: Agency,
-  { id, ref }: Booking,
+  { id, ref, firstAmount }: Booking,
   receipt: Receipt,
 ): Promise<void> {
   const agent = await agency.staff(receipt.by);
-  const file = await agent.call<BookingFileView>(`GET /bookings/${id}`);
-  const first = file.plan.find(({ kind }) => kind === 'first')?.amount;
   const amount =
-    receipt.part === 'first' ? (first ?? file.remaining_amount) : file.remaining_amount;
+    receipt.part === 'first'
+      ? firstAmount
+      : (await agent.call<BookingFileView>(`GET /bookings/${id}`)).remaining_amount;
   if (amount === 0) return;
   await agent.call(`POST /admin/bookings/${id}/payments`, {
     method: receipt.method,
