@@ -12,6 +12,8 @@ test(
     const { id, date, return_date } = departure;
     await signIn(page, 'editor', `/admin/departures/${id}/show`);
     const flights = part(page, 'Flyg');
+    // The form loads when it is seen.
+    await flights.scrollIntoViewIfNeeded();
     const legs = [
       ['Utresa', 'Lägg till flyg ut', 'ZZ101', ['ARN', `${date}T07:15`], ['IST', `${date}T12:45`]],
       ['Hemresa', 'Lägg till flyg hem', 'ZZ102', ['IST', `${return_date}T18:00`], ['ARN', `${return_date}T20:30`]],
@@ -42,6 +44,7 @@ test(
     await page.reload();
     await expect(flights.getByText('Slutliga tider', { exact: true })).toBeVisible();
     await expectToFit(page);
+    await flights.scrollIntoViewIfNeeded();
     await expect(flights.getByLabel('Flygnummer').first()).toHaveValue('ZZ101');
   },
 );

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { test } from '../support/fixtures.js';
 import { signIn } from '../support/staff.js';
@@ -13,6 +13,15 @@ const SCREENS = [
   ['/admin/gift-cards', 'Sälj presentkort'],
   ['/admin/reviews', 'Att läsa'],
 ] as const;
+
+/** Opens the page of the first row of a list and checks it. */
+async function expectFirstRight(page: Page, list: string, there: string): Promise<void> {
+  await page.goto(list);
+  await page.locator('main a[href$="/show"]').first().click();
+  await expect(page.getByRole('heading', { name: there })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+}
 
 for (const width of [1440, 390]) {
   test(`hotels, groups, discounts, gift cards and reviews are accessible and fit a window of ${width} pixels`, async ({
@@ -35,7 +44,13 @@ for (const width of [1440, 390]) {
     await expect(page.getByLabel(/^Kod/)).toHaveValue('');
     await page.goto('/admin/gift-cards');
     await page.getByRole('button', { name: 'Sälj presentkort' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const sale = page.getByRole('dialog');
+    await expect(sale).toBeVisible();
     await expectAccessible(page);
+    await sale.getByLabel(/^Belopp/).fill('500');
+    await sale.getByRole('button', { name: /^Sälj för/ }).click();
+    await sale.getByRole('button', { name: 'Klar' }).click();
+    await expectFirstRight(page, '/admin/gift-cards', 'Händelser');
+    await expectFirstRight(page, '/admin/reviews?list=published', 'Svar från er');
   });
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Page, expect } from '@playwright/test';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { test } from '../support/fixtures.js';
-import { DESTINATION_ID, signIn } from '../support/staff.js';
+import { DESTINATION_ID, bookAsCustomer, sessionOf, signIn } from '../support/staff.js';
 
 /** Of the dashboard, where most days begin, of any other screen opened first, and of what a later screen adds. */
 const LIMIT_BYTES = { dashboard: 420_000, other: 480_000, later: 60_000 };
@@ -67,10 +68,16 @@ const SCREENS = [
   '/admin',
   '/admin/destinations',
   '/admin/destinations/new',
-  `/admin/destinations/${DESTINATION_ID}/edit`,
+  ...['edit', 'stays', 'rooms', 'extras'].map(
+    (form) => `/admin/destinations/${DESTINATION_ID}/${form}`,
+  ),
   '/admin/tasks',
   '/admin/departures',
+  '/admin/departures/create',
+  '/admin/departures/:departure/show',
+  '/admin/departures/:departure/airports',
   '/admin/bookings',
+  '/admin/bookings/:booking/show',
   '/admin/bookings/create',
   '/admin/refunds',
   '/admin/mails',
@@ -84,6 +91,7 @@ const SCREENS = [
   '/admin/settings',
   '/admin/audit',
   '/admin/hotels',
+  '/admin/hotels/create',
   '/admin/extras',
   '/admin/extras/create',
   '/admin/discounts',
@@ -94,6 +102,21 @@ const SCREENS = [
 ];
 
 const isChart = (name: string): boolean => name.includes('/BarChart-');
+
+/** A booking and its departure, which stand in the addresses. */
+let ids = { booking: '', departure: '' };
+
+test.beforeAll(async ({ request }) => {
+  const booking = (await bookAsCustomer(request, 'full')).bookingId;
+  const { token } = await sessionOf(request, 'admin');
+  const answer = await request.get(`/api/bookings/${booking}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  ids = { booking, departure: ((await answer.json()) as BookingFileView).departure_id };
+});
+
+const opened = (address: string): string =>
+  address.replace(':booking', ids.booking).replace(':departure', ids.departure);
 
 /** Scripts of the dashboard. */
 let ofDashboard: readonly string[] = [];
@@ -110,7 +133,7 @@ for (const address of SCREENS) {
     page,
   }) => {
     if (ofDashboard.length === 0) ofDashboard = (await firstLoad(page, '/admin')).names();
-    const scripts = await firstLoad(page, address);
+    const scripts = await firstLoad(page, opened(address));
     const bytes = await scripts.bytes();
     // A chart that is in view loads its library, which has a limit of its own.
     const later = await scripts.bytes([...ofDashboard, ...scripts.names().filter(isChart)]);

@@ -1,5 +1,5 @@
 import type { BothTexts } from '@safar/domain/text/content-texts';
-import { ConflictDialog } from '../form/drafts/ConflictDialog.js';
+import { ConflictQuestion } from '../form/drafts/ConflictQuestion.js';
 import type { Versions } from '../form/drafts/merging.js';
 import { useText } from '../i18n/use-text.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
@@ -22,7 +22,7 @@ export function TextConflict({ mine, theirs, saving }: TextConflictProps) {
     theirs: { ...textsOf(theirs) },
   };
   return (
-    <ConflictDialog
+    <ConflictQuestion
       versions={versions}
       labelOf={(key) => t(`form.languages.${LANGUAGES[key as keyof BothTexts]}`)}
       textOf={(_key, value) => value as string}

@@ -2,8 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SortPayload, TransformData } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useResourceTexts } from '../i18n/use-resource-texts.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import type { FormConflictProps } from './drafts/FormConflict.js';
 import { ResourceCreate, ResourceEdit } from './ResourceForm.js';
+
+/** Rows of a page of a plain list. */
+const PAGE_SIZE = 25;
 
 interface PlainFormProps {
   /** Values of a new record. */
@@ -41,7 +45,7 @@ export function PlainForm({ defaultValues, order, conflict, children, ...form }:
     <ResourceEdit
       {...form}
       texts={{ ...texts, title: textOf('edit') }}
-      order={order}
+      heading={<Neighbours linkType="edit" sort={order} pageSize={PAGE_SIZE} />}
       conflict={conflict}
       remove={{
         title: textOf('removeTitle'),

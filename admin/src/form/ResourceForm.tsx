@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import { LANGUAGES, directionOf } from '@safar/domain/text/languages';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import {
-  Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, type SortPayload, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
+  Create, DeleteWithConfirmButton, Edit, type RaRecord, SaveButton, SimpleForm, TextInput, Toolbar, type TransformData, useEditContext, useNotify,
   useRecordContext, useRedirect, useResourceContext,
 } from 'react-admin'; // oxfmt-ignore
 import { Link, useParams } from 'react-router-dom';
 import { useResourceTexts } from '../i18n/use-resource-texts.js';
 import { useText } from '../i18n/use-text.js';
-import { Neighbours } from '../layout/Neighbours.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import type { FormConflictProps } from './drafts/FormConflict.js';
 import { FormDraft, draftIdOf, draftsOf } from './drafts/FormDraft.js';
@@ -35,8 +34,6 @@ interface ResourceEditProps extends ResourceFormProps {
   readonly remove?: Readonly<Record<'title' | 'text' | 'done', string>>;
   /** Beside the heading. */
   readonly heading?: ReactNode;
-  /** Order of the list of the resource before it is changed; with it, buttons lead to the records before and after. */
-  readonly order?: SortPayload;
   /** Beside the form, below it on a phone. */
   readonly aside?: ReactElement;
   /** Page that opens when the form is done; by default the list of the resource. */
@@ -181,24 +178,6 @@ const asValues = (read: (record: never) => RaRecord) => ({
   select: (record: RaRecord) => read(record as never),
 });
 
-/** Rows of a page of a plain list. */
-const PAGE_SIZE = 25;
-
-function Heading({ texts, heading, order }: ResourceEditProps) {
-  return (
-    <PageHeader title={texts.title}>
-      {order ? (
-        <>
-          {heading}
-          <Neighbours linkType="edit" sort={order} pageSize={PAGE_SIZE} />
-        </>
-      ) : (
-        heading
-      )}
-    </PageHeader>
-  );
-}
-
 /** The form of a record of a plain resource. What it has changed is sent with the version that was read. */
 export function ResourceEdit(props: ResourceEditProps) {
   // A form of its own for each record: what was typed must not follow to the next one.
@@ -214,7 +193,7 @@ function EditScreen(props: ResourceEditProps) {
   return (
     <Edit
       title={false}
-      actions={<Heading {...props} />}
+      actions={<PageHeader title={texts.title}>{props.heading}</PageHeader>}
       aside={aside}
       error={<NotFound />}
       queryOptions={read ? asValues(read) : silent}

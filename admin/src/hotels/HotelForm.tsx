@@ -7,8 +7,9 @@ import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { PlainForm } from '../form/PlainForm.js';
 import { BothLanguages, LATIN, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { HotelConflict } from './HotelConflict.js';
 import { HotelFactsFields } from './HotelFactsFields.js';
-import { BY_NAME } from './HotelList.js';
+import { BY_NAME } from './order.js';
 
 const newPicture = ({ url }: { readonly url: string }) => ({
   ...{ url, alt_sv: '', alt_ar: '', credit: '' },
@@ -20,7 +21,7 @@ const NEW = { is_active: true, facts: {}, pictures: [] };
 export function HotelForm() {
   const t = useText();
   return (
-    <PlainForm defaultValues={NEW} order={BY_NAME}>
+    <PlainForm defaultValues={NEW} order={BY_NAME} conflict={HotelConflict}>
       <TextInput source="name" isRequired />
       <NumberInput source="stars" helperText={t('hotels.starsHint')} step={0.5} />
       <CountryInput source="country" isRequired />

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.js';
 import { EditLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { CountryInput, countryName } from '../form/fields/CountryInput.js';
+import { BY_NAME } from './order.js';
 
-export const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const placeOf = ({ city_sv, country }: HotelRecord): string =>
   `${city_sv}, ${countryName(country)}`;
 

@@ -3,11 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ConflictDialog } from '../../form/drafts/ConflictDialog.js';
+import { Suspense, lazy } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { FileProps } from '../types.js';
 import { type Notes, useNotes } from './use-notes.js';
+
+/** Loaded on demand, because it is rarely needed; here and not in `ConflictQuestion`, whose list of files is 1 kB more. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../form/drafts/ConflictDialog.js')).ConflictDialog,
+}));
 
 const MAX_NOTES = 5_000;
 
@@ -35,13 +40,15 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
         <Button onClick={notes.stop}>{t('ra.action.cancel')}</Button>
       </Stack>
       {notes.theirs !== null && (
-        <ConflictDialog
-          versions={{ base: {}, mine: { notes: typed }, theirs: { notes: notes.theirs } }}
-          labelOf={() => t('staffBookings.terms.notes')}
-          textOf={(_key, value) => value as string}
-          onCancel={notes.goOn}
-          onSave={(merged) => notes.settle(merged['notes'] === typed ? 'mine' : 'theirs')}
-        />
+        <Suspense fallback={null}>
+          <ConflictDialog
+            versions={{ base: {}, mine: { notes: typed }, theirs: { notes: notes.theirs } }}
+            labelOf={() => t('staffBookings.terms.notes')}
+            textOf={(_key, value) => value as string}
+            onCancel={notes.goOn}
+            onSave={(merged) => notes.settle(merged['notes'] === typed ? 'mine' : 'theirs')}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -4,6 +4,11 @@ import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../t
 import { flightsServer } from '../../../test/flight-records.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
+import { seeEverything } from '../../../test/page.js';
+
+beforeEach(() => {
+  seeEverything();
+});
 
 const open = (api: FakeApi) => openConsole('/departures/d-1/show', api, 'editor');
 const button = (name: string) => screen.findByRole('button', { name });

@@ -21,6 +21,11 @@ import {
 } from '../../../test/flight-records.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
+import { seeEverything } from '../../../test/page.js';
+
+beforeEach(() => {
+  seeEverything();
+});
 
 const open = (api = flightsServer(), role: Role = 'editor') =>
   openConsole('/departures/d-1/show', api, role);

@@ -1,5 +1,5 @@
 import { journeyText } from '@safar/domain/departures/flight-changes';
-import { ConflictDialog } from '../../form/drafts/ConflictDialog.js';
+import { ConflictQuestion } from '../../form/drafts/ConflictQuestion.js';
 import { useText } from '../../i18n/use-text.js';
 import { type FlightVersions, flightFields, flightPart, mergedFlights } from './flight-merge.js';
 import { type FlightsValues, type LegValues, routeOf } from './flight-values.js';
@@ -36,7 +36,7 @@ export function FlightsConflict({ onCancel, onSave, ...versions }: FlightsConfli
     return field.name === 'meal' ? t(`flights.meals.${meal}`) : text;
   };
   return (
-    <ConflictDialog
+    <ConflictQuestion
       versions={flightFields(versions)}
       labelOf={labelOf}
       textOf={textOf}

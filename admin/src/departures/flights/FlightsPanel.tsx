@@ -3,13 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/access/permissions';
 import type { DepartureFlightsView } from '@safar/domain/contracts/catalog/flights';
+import { lazy } from 'react';
 import { usePermissions } from 'react-admin';
+import { Deferred } from '../../destinations/sections/Deferred.js';
 import { useText } from '../../i18n/use-text.js';
 import { Loaded } from '../../layout/Loaded.js';
 import { Panel } from '../../layout/Panel.js';
 import { FlightLines } from './FlightLines.js';
-import { FlightsForm } from './FlightsForm.js';
 import { useFlights } from './use-flights.js';
+
+const FlightsForm = lazy(async () => ({ default: (await import('./FlightsForm.js')).FlightsForm }));
+/** Height of the form with a flight each way. */
+const FORM = 1_100;
 
 /** Whether the times are preliminary or final, and how often final ones were changed. */
 function TimesState({ view }: { readonly view: DepartureFlightsView }) {
@@ -44,7 +49,9 @@ export function FlightsPanel({ departureId }: { readonly departureId: string }) 
           <>
             <TimesState view={view} />
             {role && can(role, 'products:write') ? (
-              <FlightsForm key={view.departure_id} view={view} />
+              <Deferred height={FORM}>
+                <FlightsForm key={view.departure_id} view={view} />
+              </Deferred>
             ) : (
               <FlightLines legs={view.legs} />
             )}

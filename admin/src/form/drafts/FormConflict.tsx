@@ -1,4 +1,3 @@
-import { type HotelFacts, hotelFactTexts } from '@safar/domain/hotels/hotel-facts';
 import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import {
   type RaRecord,
@@ -9,8 +8,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
-import { countryName } from '../fields/CountryInput.js';
-import { ConflictDialog } from './ConflictDialog.js';
+import { ConflictQuestion } from './ConflictQuestion.js';
 
 /** The choices of the fields of a form, by name. */
 export type FieldChoices = Readonly<
@@ -26,6 +24,8 @@ export interface FormConflictProps {
   readonly labels?: string;
   /** What can be chosen in a field, to show names and not what is stored. */
   readonly choices?: FieldChoices;
+  /** Texts of fields whose values are neither words nor choices. */
+  readonly texts?: Readonly<Record<string, (value: never) => string>>;
   /** Returns a field with rows as a text; by default they are joined. */
   readonly listText?: (rows: readonly unknown[]) => string;
 }
@@ -48,28 +48,16 @@ function useFieldLabel(labels: string | undefined): (field: string) => string {
   };
 }
 
-const factsText = (facts: HotelFacts): string =>
-  hotelFactTexts(facts, 'sv')
-    .map(({ text }) => text)
-    .join(', ');
+type Words = Pick<FormConflictProps, 'listText' | 'choices' | 'texts'>;
 
-interface Picture {
-  readonly url: string;
-  readonly alt_sv: string;
-}
-
-const picturesText = (pictures: readonly Picture[]): string =>
-  pictures.map(({ url, alt_sv }, index) => `${index + 1}. ${alt_sv || url}`).join('\n');
-
-function useFieldText({ listText, choices = {} }: Pick<FormConflictProps, 'listText' | 'choices'>) {
+function useFieldText({ listText, choices = {}, texts = {} }: Words) {
   const t = useText();
   const nameOf = (field: string, value: unknown): unknown =>
     choices[field]?.find(({ id }) => id === value)?.name ?? value;
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
-    if (field === 'country' && typeof value === 'string') return countryName(value);
-    if (field === 'facts') return factsText(value as HotelFacts);
-    if (field === 'pictures') return picturesText(value as readonly Picture[]);
+    const own = texts[field];
+    if (own) return own(value as never);
     if (Array.isArray(value)) {
       return listText ? listText(value) : value.map((one) => nameOf(field, one)).join(', ');
     }
@@ -95,16 +83,16 @@ function useMergedSave(theirs: RaRecord) {
 }
 
 /** The question of a form whose record another user has saved meanwhile: both versions of each field, side by side. */
-export function FormConflict({ base, theirs, onSettled, labels, ...texts }: FormConflictProps) {
+export function FormConflict({ base, theirs, onSettled, labels, ...words }: FormConflictProps) {
   const { getValues } = useFormContext();
   const labelOf = useFieldLabel(labels);
-  const textOf = useFieldText(texts);
+  const textOf = useFieldText(words);
   const saveMerged = useMergedSave(theirs);
   const shown = ({ ...values }: FieldValues): FieldValues =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labelOf(field) !== ''));
   const versions = { base: shown(base), mine: shown(getValues()), theirs: shown(theirs) };
   return (
-    <ConflictDialog
+    <ConflictQuestion
       versions={versions}
       labelOf={labelOf}
       textOf={textOf}

@@ -4,7 +4,7 @@ import { AutocompleteInput } from 'react-admin';
 const NAMES = new Intl.DisplayNames('sv', { type: 'region' });
 export const countryName = (code: string): string => NAMES.of(code) ?? code;
 
-const CHOICES = COUNTRY_CODES.map((id) => ({ id, name: countryName(id) })).sort((a, b) =>
+export const COUNTRIES = COUNTRY_CODES.map((id) => ({ id, name: countryName(id) })).sort((a, b) =>
   a.name.localeCompare(b.name, 'sv'),
 );
 
@@ -15,5 +15,5 @@ interface CountryInputProps {
 
 /** A country, stored as two letters. */
 export function CountryInput(props: CountryInputProps) {
-  return <AutocompleteInput {...props} choices={CHOICES} />;
+  return <AutocompleteInput {...props} choices={COUNTRIES} />;
 }
