@@ -3,6 +3,7 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { NARROW } from '../theme.js';
 import { stopRowClick } from '../layout/RecordLink.js';
+import { asE164 } from './create/phone.js';
 
 interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
@@ -54,6 +55,18 @@ export function PhoneLink({ booking }: BookingLinkProps) {
       onClick={stopRowClick}
     >
       {booking.phone}
+    </Link>
+  );
+}
+
+/** Opens a chat with the customer. WhatsApp takes the digits of the international number. */
+export function WhatsAppLink({ booking }: BookingLinkProps) {
+  const t = useText();
+  const digits = asE164(booking.phone).replace('+', '');
+  if (digits === '') return null;
+  return (
+    <Link href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+      {t('bookings.sources.whatsapp')}
     </Link>
   );
 }

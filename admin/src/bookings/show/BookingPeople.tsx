@@ -4,7 +4,7 @@ import { formatInstant } from '../../instants.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { longDayText } from '../../layout/day-texts.js';
-import { EmailLink, PhoneLink } from '../BookingLinks.js';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../BookingLinks.js';
 import { Responsible } from '../create/Responsible.js';
 import { type BookingFile, type FileProps, activeIn } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
@@ -53,7 +53,7 @@ export function BookingContact({ file }: FileProps) {
           <EmailLink booking={file} />
         </Fact>
         <Fact name={t('bookings.phone')}>
-          <PhoneLink booking={file} />
+          <PhoneLink booking={file} /> <WhatsAppLink booking={file} />
         </Fact>
         <Fact name={t('bookingFile.language')}>{t(`form.languages.${file.language}`)}</Fact>
       </Facts>

@@ -69,11 +69,15 @@ it('adds up what several travellers pay for the same room', async () => {
   ]);
 });
 
-it('names the lead traveller and the weekday, and what is left to pay once', async () => {
+it('names the lead traveller with a chat, the weekday, and what is left to pay once', async () => {
   const account = bookingAccount({ payments: [payment({ method: 'klarna', surcharge: 90 })] });
   openConsole(BOOKING_PAGE, bookingApi(bookingFile(), account), 'agent');
   const contact = within(await screen.findByRole('region', { name: 'Kontakt' }));
   expect(contact.getByText('Amina Al-Khatib').closest('dd')).toHaveTextContent(/och 2 till$/);
+  expect(contact.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/46701234567',
+  );
   expect(screen.getByText('fredag 1 maj 2099')).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Klarna.*3\s090\skr varav avgift 90/ }),
