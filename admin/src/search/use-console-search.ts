@@ -8,6 +8,7 @@ import {
   useGetResourceLabel,
   usePermissions,
   useResourceDefinitions,
+  useTranslate,
 } from 'react-admin';
 import { maySee } from '../access.js';
 import type { DestinationRecord } from '../dataProvider.js';
@@ -26,6 +27,8 @@ export type SearchHit =
   | { readonly group: 'trips'; readonly path: string; readonly trip: DestinationRecord }
   | { readonly group: 'screens'; readonly path: string; readonly name: string };
 
+type BookingFound = Extract<SearchHit, { readonly group: 'bookings' }>;
+
 export interface ConsoleSearchResult {
   readonly found: readonly SearchHit[];
   readonly isLoading: boolean;
@@ -41,21 +44,25 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Screens of the role whose name has a word that starts with the text. */
+/** The dashboard and the screens of the role whose name has a word that starts with the text. */
 function useScreens(): (typed: string) => SearchHit[] {
+  const translate = useTranslate();
   const resources = useResourceDefinitions();
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const { permissions: role } = usePermissions<Role>();
+  const dashboard = { group: 'screens' as const, name: translate('ra.page.dashboard'), path: '/' };
+  const lists = Object.values(resources)
+    .filter(({ name }) => role && maySee(role, { resource: name, action: 'list' }))
+    .map(({ name }) => ({
+      group: 'screens' as const,
+      name: labelOf(name, 2),
+      path: createPath({ resource: name, type: 'list' }),
+    }));
   return (typed) =>
-    Object.values(resources)
-      .filter(({ name }) => role && maySee(role, { resource: name, action: 'list' }))
-      .map(({ name }) => ({
-        group: 'screens' as const,
-        name: labelOf(name, 2),
-        path: createPath({ resource: name, type: 'list' }),
-      }))
-      .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${typed.toLowerCase()}`));
+    [dashboard, ...lists].filter(({ name }) =>
+      ` ${name}`.toLowerCase().includes(` ${typed.toLowerCase()}`),
+    );
 }
 
 /** Whether the text is long enough to search the lists of a resource that the role may see. */
@@ -76,7 +83,7 @@ function useBookings(asked: string) {
       return (await call(`/api/admin/search?${query}`, { signal })).json as BookingHitView[];
     },
     select: (hits) =>
-      hits.map((hit): SearchHit => {
+      hits.map((hit): BookingFound => {
         const path = createPath({ resource: 'bookings', type: 'show', id: hit.id });
         return { group: 'bookings', path, hit };
       }),
@@ -106,6 +113,15 @@ function useTrips(asked: string) {
     enabled: useMaySearch('destinations', asked),
     retry: false,
   });
+}
+
+/** Finds bookings by the typed text, when the role may see them. */
+export function useBookingSearch(typed: string) {
+  const wanted = typed.trim();
+  const asked = usePaused(wanted);
+  const { data = [], isFetching, isError } = useBookings(asked);
+  const isLoading = wanted.length >= SHORTEST && (wanted !== asked || isFetching);
+  return { hits: isLoading ? [] : data.map(({ hit }) => hit), isLoading, isFailed: isError };
 }
 
 /** Finds bookings, trips and screens by the typed text, as far as the role may see them. */

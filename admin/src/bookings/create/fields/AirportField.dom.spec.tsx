@@ -47,7 +47,9 @@ describe('The airport of an order by staff', () => {
   it('is chosen among the open ones of the departure, and the price follows', async () => {
     const { api, user } = openConsole('/bookings/create', server(), 'agent');
     await user.selectOptions(await choice('Resa'), 'lissabon');
-    await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+    const departure = await choice('Avresa');
+    await user.selectOptions(departure, dayFromNow(60));
+    expect(departure).toHaveDisplayValue(/ · 4\s990\skr · 20 platser kvar$/);
     const airport = await choice('Flygplats');
     expect(
       within(airport)

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatSek } from '@safar/domain/money/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DestinationRecord } from '../../../dataProvider.js';
 import { FormSelect } from '../../../form/fields/FormSelect.js';
@@ -15,21 +16,28 @@ interface DestinationSectionProps {
   readonly today: IsoDay;
 }
 
-function useDepartureOptions(departures: ReturnType<typeof useOpenDepartures>) {
+interface Sale {
+  readonly departures: ReturnType<typeof useOpenDepartures>;
+  readonly destination: DestinationRecord | undefined;
+}
+
+/** A departure without a price of its own has that of the trip. */
+function useDepartureOptions({ departures, destination }: Sale) {
   const t = useText();
-  return departures.map(({ date: day, free }) => {
+  return departures.map(({ date: day, free, price_adult: own }) => {
     const date = dayText(day);
+    const price = formatSek(own ?? destination?.price_adult ?? 0, 'sv');
     const label = (): string => {
-      if (free === null) return t('staffBookings.trip.freeUnlimited', { date });
+      if (free === null) return t('staffBookings.trip.freeUnlimited', { date, price });
       return free > 0
-        ? t('staffBookings.trip.free', { date, free })
-        : t('staffBookings.trip.soldOut', { date });
+        ? t('staffBookings.trip.free', { date, price, free })
+        : t('staffBookings.trip.soldOut', { date, price });
     };
     return [day, label()] as const;
   });
 }
 
-/** Choice of destination and departure: every open departure with its free seats. */
+/** Choice of destination and departure: every open departure with its price and free seats. */
 export function DestinationSection({ destinations, today }: DestinationSectionProps) {
   const t = useText();
   const { setValue } = useFormContext<OrderValues>();
@@ -38,7 +46,8 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
   });
   const departures = useOpenDepartures(destinationId, today);
   const departure = departures.find((one) => one.date === date);
-  const options = useDepartureOptions(departures);
+  const destination = destinations.find(({ id }) => id === destinationId);
+  const options = useDepartureOptions({ departures, destination });
   const forgetChoices = (): void => {
     setValue('airport', '', { shouldDirty: true });
     setValue('rooms', null, { shouldDirty: true });

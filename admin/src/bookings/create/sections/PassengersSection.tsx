@@ -8,6 +8,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormText } from '../../../form/fields/FormText.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
+import { KnownCustomer } from '../fields/KnownCustomer.js';
 import { PassengerCard } from './PassengerCard.js';
 import { type Surroundings, earlyProblems, isWithoutGrownUp } from '../order-problems.js';
 import { type OrderValues, extrasWithout, newPassenger } from '../order-values.js';
@@ -33,6 +34,7 @@ export function PassengersSection({ around }: { readonly around: Surroundings })
         {t('staffBookings.travellers.intro')}
       </Typography>
       <Stack spacing={2}>
+        <KnownCustomer />
         {fields.map(({ id }, index) => (
           <PassengerCard
             key={id}
