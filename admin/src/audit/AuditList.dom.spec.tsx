@@ -49,6 +49,7 @@ it('shows states and kinds as words, but texts of people as they are', async () 
   const changes = {
     state: { from: 'held', to: 'expired' },
     kind: 'hotel',
+    is_active: { from: false, to: true },
     reason: 'hotel',
     '2027-05-01': { from: { state: 'open' }, to: { state: 'closed' } },
   };
@@ -57,6 +58,7 @@ it('shows states and kinds as words, but texts of people as they are', async () 
   expect(row).toHaveTextContent('Status: väntar på betalning → tiden gick ut');
   expect(row).toHaveTextContent('2027-05-01 Status: öppen → stängd');
   expect(row).toHaveTextContent(/Skäl: hotel(?!l)/);
+  expect(row).toHaveTextContent(': nej → ja');
 });
 
 it('asks for reads of bookings only on request', async () => {

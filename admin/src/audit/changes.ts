@@ -19,7 +19,6 @@ type Values = Readonly<Record<string, unknown>>;
 function shown(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (isNames(value)) return value.length > 0 ? value.join(', ') : null;
-  if (typeof value === 'boolean') return value ? 'ja' : 'nej';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -46,6 +46,10 @@ const NAMED: ReadonlySet<string> = new Set([
   ...['state', 'to', 'topic', 'uncounted'],
 ]);
 
+const YES_OR_NO = { true: 'form.conflict.yes', false: 'form.conflict.no' } as const;
+const isYesOrNo = (stored: string): stored is keyof typeof YES_OR_NO =>
+  Object.hasOwn(YES_OR_NO, stored);
+
 /** Ids are shortened to their first eight characters. */
 const SHORT = 8;
 const shortened = (id: string): string => (/^[0-9a-f-]{36}$/i.test(id) ? id.slice(0, SHORT) : id);
@@ -80,13 +84,12 @@ export function useAuditTexts(): AuditTexts {
       return t(BY_CUSTOMERS.has(action) ? 'audit.customer' : 'audit.nobody');
     },
     field: (name) => name.split(' ').map(fieldWord).join(' '),
-    value: (name, stored) =>
-      NAMED.has(name.split(' ').at(-1) ?? '')
-        ? stored
-            .split(', ')
-            .map((one) => word('audit.values', one))
-            .join(', ')
-        : stored,
+    value: (name, stored) => {
+      if (isYesOrNo(stored)) return t(YES_OR_NO[stored]);
+      const isName = NAMED.has(name.split(' ').at(-1) ?? '');
+      const values = stored.split(', ');
+      return isName ? values.map((one) => word('audit.values', one)).join(', ') : stored;
+    },
     fields: FIELDS.map((id) => ({ id, name: fieldWord(id) })).sort((a, b) =>
       a.name.localeCompare(b.name, 'sv'),
     ),

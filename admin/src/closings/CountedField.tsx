@@ -37,7 +37,7 @@ export function CountedField(props: CountedFieldProps) {
         {...COUNTED}
         label={t('closings.counted', { method })}
         value={typed}
-        unit="kr"
+        unit={t('form.kronor')}
         onChange={onType}
         help={difference === null ? '' : t('closings.off', { amount: kronor(difference) })}
       />

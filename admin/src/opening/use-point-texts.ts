@@ -5,7 +5,7 @@ import openingSv from '../i18n/sv/opening.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { useText } from '../i18n/use-text.js';
 import { useLabel } from '../content/use-label.js';
-import { settingTexts } from '../settings/setting-texts.js';
+import { useSettingTexts } from '../settings/setting-texts.js';
 
 const isIn = <Texts extends object>(texts: Texts, key: string): key is keyof Texts & string =>
   Object.hasOwn(texts, key);
@@ -22,6 +22,7 @@ const reasonKey = (item: OpeningItem, reason: OpeningReason): ReasonKey | null =
 export function usePointTexts(): (point: OpeningPointView) => string {
   const t = useText();
   const label = useLabel();
+  const settingTexts = useSettingTexts();
   const nameOf = (item: OpeningPointView['item'], name: string): string => {
     if (item === 'company' || item === 'guarantee') return settingTexts(name).label;
     if (item === 'payment_methods' && isIn(openingSv.methods, name)) {

@@ -7,7 +7,7 @@ import { useLabel } from '../content/use-label.js';
 import { editPath } from '../destinations/paths.js';
 import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
-import { settingTexts } from './setting-texts.js';
+import { useSettingTexts } from './setting-texts.js';
 
 type Mention = { readonly [Key in keyof BrandMentionView]: BrandMentionView[Key] };
 
@@ -20,6 +20,7 @@ function useMentions(names: string): readonly Mention[] {
 function Place({ mention }: { readonly mention: Mention }) {
   const t = useText();
   const label = useLabel();
+  const settingTexts = useSettingTexts();
   const { kind, id, page, name, language } = mention;
   const tail = language ? ` (${t(`form.languages.${language}`).toLowerCase()})` : '';
   if (kind === 'setting') return settingTexts(id).label;

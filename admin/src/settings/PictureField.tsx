@@ -45,7 +45,7 @@ export function PictureField({ label, hint, address, problem, onChange }: Pictur
           component="img"
           src={`${address}?w=500`}
           alt={t('settings.picture.preview')}
-          sx={{ maxWidth: 240, maxHeight: 90, objectFit: 'contain', objectPosition: 'left' }}
+          sx={{ alignSelf: 'flex-start', maxWidth: 240, maxHeight: 90 }}
         />
       )}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -15,7 +15,7 @@ import { formatInstant } from '../instants.js';
 import { HoursField } from './HoursField.js';
 import { PictureField } from './PictureField.js';
 import { type SettingRecord, type Typed, written } from './values.js';
-import { settingTexts } from './setting-texts.js';
+import { useSettingTexts } from './setting-texts.js';
 
 interface SettingFieldProps {
   readonly record: SettingRecord;
@@ -29,7 +29,7 @@ interface SettingFieldProps {
 function useHint(record: SettingRecord): string {
   const t = useText();
   const { kind, min, max, unit, value: own, default: standard } = record;
-  const { help } = settingTexts(record.id);
+  const { help } = useSettingTexts()(record.id);
   const range =
     kind === 'whole' || kind === 'decimal'
       ? t('settings.range', { min: formatKronor(min ?? 0), max: formatKronor(max ?? 0) })
@@ -57,7 +57,7 @@ const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps, 'onReset'>) {
   const t = useText();
   const hint = useHint(record);
-  const { label } = settingTexts(record.id);
+  const { label } = useSettingTexts()(record.id);
   const { kind, unit } = record;
   const end = unit && <InputAdornment position="end">{t(`settings.units.${unit}`)}</InputAdornment>;
   return (
@@ -84,11 +84,12 @@ function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps
 
 function FlagInput({ record, typed, problem, onChange }: Omit<SettingFieldProps, 'onReset'>) {
   const hint = useHint(record);
+  const { label } = useSettingTexts()(record.id);
   const id = useId();
   return (
     <Box>
       <FormControlLabel
-        label={settingTexts(record.id).label}
+        label={label}
         control={
           <Switch
             checked={typed === true}
@@ -110,7 +111,8 @@ const differs = (one: SettingValue, other: SettingValue): boolean =>
 function Input(field: Omit<SettingFieldProps, 'onReset'>) {
   const hint = useHint(field.record);
   const { record, typed, problem, onChange } = field;
-  const shared = { label: settingTexts(record.id).label, hint, problem, onChange };
+  const { label } = useSettingTexts()(record.id);
+  const shared = { label, hint, problem, onChange };
   if (typeof typed === 'object') return <HoursField {...shared} hours={typed} />;
   if (record.kind === 'picture') return <PictureField {...shared} address={String(typed)} />;
   return record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />;
@@ -120,6 +122,7 @@ function Input(field: Omit<SettingFieldProps, 'onReset'>) {
 export function SettingField({ onReset, ...field }: SettingFieldProps) {
   const t = useText();
   const { record } = field;
+  const { label } = useSettingTexts()(record.id);
   const { updated_at: at, updated_by: name } = record;
   const isOwn = differs(record.value, record.default);
   return (
@@ -136,7 +139,7 @@ export function SettingField({ onReset, ...field }: SettingFieldProps) {
         <Button
           size="small"
           startIcon={<RestartAltIcon />}
-          aria-label={t('settings.resetOne', { label: settingTexts(record.id).label })}
+          aria-label={t('settings.resetOne', { label })}
           onClick={onReset}
         >
           {t('settings.reset')}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { settingTexts } from './setting-texts.js';
+import { useSettingTexts } from './setting-texts.js';
 import type { Group } from './values.js';
 
 /** Id of the card of a group. */
@@ -23,6 +23,7 @@ function goTo(event: MouseEvent, name: Group['name'], label: string | null): voi
 /** Index of the cards, with a search that leads to single settings. */
 export function SettingsIndex({ groups }: { readonly groups: readonly Group[] }) {
   const t = useText();
+  const settingTexts = useSettingTexts();
   const [typed, setTyped] = useState('');
   const sought = typed.trim().toLowerCase();
   const entries = groups.flatMap(({ name, records }) => {

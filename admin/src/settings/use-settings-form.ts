@@ -5,7 +5,7 @@ import { serverProblems } from '../form/field-problems.js';
 import { useSessionState } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type SettingRecord, type Typed, isChanged, typedFrom, valueFrom } from './values.js';
-import { settingTexts } from './setting-texts.js';
+import { useSettingTexts } from './setting-texts.js';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
 
@@ -109,6 +109,7 @@ function useAnnouncements() {
   const t = useText();
   const notify = useNotify();
   const refresh = useRefresh();
+  const settingTexts = useSettingTexts();
   return {
     saved: (count: number, wanted: number): void => {
       if (count > 0) refresh();

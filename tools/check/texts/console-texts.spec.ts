@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import bookingFileSv from '../../../admin/src/i18n/sv/bookings/bookingFile.js';
-import { settingTexts } from '../../../admin/src/settings/setting-texts.js';
+import settingsSv from '../../../admin/src/i18n/sv/settings.js';
 import { SETTING_KEYS } from '../../../backend/src/settings/settings.registry.js';
 import { root } from '../../paths.mjs';
 
@@ -28,8 +28,11 @@ describe('The events of a booking', () => {
 
 /** Without texts, the console shows the key and no help. */
 const hasTexts = (key: string): boolean => {
-  const { label, help } = settingTexts(key);
-  return label !== key && label.trim() !== '' && help.trim() !== '';
+  const texts = key
+    .split('.')
+    .reduce<unknown>((place, step) => Object(place)[step] as unknown, settingsSv.fields);
+  const { label = '', help = '' } = Object(texts) as Partial<Record<'label' | 'help', string>>;
+  return label.trim() !== '' && help.trim() !== '';
 };
 
 describe('The settings', () => {

@@ -59,7 +59,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
         name="amount"
         label={t('staffBookings.discount.amount')}
         help={limit}
-        unit="kr"
+        unit={t('form.kronor')}
         value={typed}
         onChange={setTyped}
         wrong={action.wrong('amount')}

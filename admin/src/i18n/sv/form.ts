@@ -1,5 +1,6 @@
 /** Texts shared by forms with drafts, conflicts and actions. */
 export default {
+  kronor: 'kr',
   unsaved: 'Osparade ändringar',
   allSaved: 'Allt är sparat',
   saving: 'Sparar...',

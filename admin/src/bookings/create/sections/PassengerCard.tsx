@@ -37,7 +37,7 @@ function useBirthdateHelp({ index, destination }: PassengerProps): string {
   if (born && isIsoDay(departure) && daysBetween(born, departure) >= 0) {
     return t('staffBookings.travellers.age', { age: ageOn(born, departure) });
   }
-  if (!destination) return 'ÅÅÅÅ-MM-DD';
+  if (!destination) return t('staffBookings.travellers.birthdateForm');
   const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bandsOf(destination);
   if (type === 'adult') return t('staffBookings.travellers.birthdateAdult', { n: childAgeMax + 1 });
   const [min, max] = type === 'child' ? [childAgeMin, childAgeMax] : [infantAgeMin, infantAgeMax];

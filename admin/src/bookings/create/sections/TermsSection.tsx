@@ -53,7 +53,7 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
           kind="kronor"
           name="discount.amount"
           label={t('staffBookings.discount.amount')}
-          unit="kr"
+          unit={t('form.kronor')}
           {...(rules.discountPercent < 100 && { help: t('staffBookings.discount.limit', limit) })}
         />
         <FormText
