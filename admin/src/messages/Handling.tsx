@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { messageStatesFrom } from '@safar/domain/office/message-states';
 import { useGetIdentity } from 'react-admin';
+import { Choice } from '../bookings/changes/Fields.js';
 import { useAssignees } from '../use-assignees.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
@@ -22,25 +22,17 @@ function Assignee({ message }: { readonly message: ThreadRecord }) {
   const options = isListed ? others : [...others, { id, username: name ?? id }];
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <TextField
-        select
-        label={t('messages.handledBy')}
-        value={id ?? UNASSIGNED}
-        onChange={({ target }) =>
-          void change({ assigned_to: target.value === UNASSIGNED ? null : target.value })
-        }
-        margin="none"
-        size="small"
-        sx={{ minWidth: 200 }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value={UNASSIGNED}>{t('messages.nobody')}</MenuItem>
-        {options.map((one) => (
-          <MenuItem key={one.id} value={one.id}>
-            {one.username}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ minWidth: 200 }}>
+        <Choice
+          label={t('messages.handledBy')}
+          value={id ?? UNASSIGNED}
+          options={[
+            [UNASSIGNED, t('messages.nobody')],
+            ...options.map((one) => [one.id, one.username] as const),
+          ]}
+          onChange={(chosen) => void change({ assigned_to: chosen === UNASSIGNED ? null : chosen })}
+        />
+      </Box>
       {identity && identity.id !== id && (
         <Button onClick={() => void change({ assigned_to: String(identity.id) })}>
           {t('messages.takeIt')}

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { REJECT_REASONS, type RejectReason } from '@safar/domain/reviews/reviews';
 import { useState } from 'react';
+import { Choice } from '../bookings/changes/Fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
@@ -36,23 +35,14 @@ function Reject({ review, onClose }: ModerationProps & { readonly onClose: () =>
       }}
       onClose={onClose}
     >
-      <TextField
-        select
+      <Choice
         label={t('reviews.reject.reason')}
         value={reason}
-        onChange={({ target }) => setReason(target.value as RejectReason)}
-        error={action.wrong('reason') !== undefined}
-        helperText={action.wrong('reason')}
-        margin="none"
-        fullWidth
-        required
-      >
-        {REJECT_REASONS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`reviews.reasons.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={REJECT_REASONS.map((one) => [one, t(`reviews.reasons.${one}`)])}
+        empty=""
+        error={action.wrong('reason')}
+        onChange={setReason}
+      />
     </ActionDialog>
   );
 }
