@@ -17,7 +17,6 @@ import { dayText } from '../layout/day-texts.js';
 import { InstantField } from '../layout/InstantField.js';
 import { useIsMore } from '../layout/lists/Pages.js';
 import { NARROW } from '../theme.js';
-import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference, BookingState } from './BookingReference.js';
@@ -222,7 +221,6 @@ export function BookingList() {
         </>
       }
       hasFile
-      bulkActions={<DownloadButton isSelection />}
       footer={<NewestHits />}
       rowSx={(booking) => ({ borderInlineStart: `6px solid ${paymentColour(booking)}` })}
       phone={(booking) => ({

@@ -80,7 +80,7 @@ describe('The list of departures', () => {
     openConsole('/departures', departureApi(departure), 'agent');
     const row = (await screen.findByRole('cell', { name: 'Lissabon' })).closest('tr');
     const cells = within(row as HTMLElement).getAllByRole('cell');
-    return cells.slice(2).map(({ textContent }) => textContent);
+    return cells.slice(3).map(({ textContent }) => textContent);
   };
 
   it.each([
@@ -112,10 +112,11 @@ describe('The list of departures', () => {
     expect(asked(api)).toContain('"id":["d-1","d-2"]');
   });
 
-  it('lets an agent neither select nor add departures', async () => {
-    openConsole('/departures', departureApi(), 'agent');
-    expect(await screen.findByRole('cell', { name: 'Lissabon' })).toBeVisible();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  it('lets an agent download the selected departures, but neither change nor add any', async () => {
+    const { user } = openConsole('/departures', departureApi(), 'agent');
+    await user.click(await screen.findByRole('checkbox', { name: 'Markera raden' }));
+    expect(await button('Ladda ner valda som CSV')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ändra valda' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Lägg till flera' })).not.toBeInTheDocument();
   });
 

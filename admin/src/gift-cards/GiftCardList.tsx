@@ -7,7 +7,6 @@ import { DataTable } from 'react-admin';
 import { formatInstant } from '../instants.js';
 import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
-import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
@@ -44,7 +43,6 @@ export function GiftCardList() {
       views={VIEW_NAMES}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       hasFile
-      bulkActions={<DownloadButton isSelection />}
       actions={<SellButton />}
       footer={<Liability />}
       phone={(card) => ({

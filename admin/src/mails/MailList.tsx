@@ -5,7 +5,6 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { BulkAction } from '../layout/lists/BulkAction.js';
-import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
@@ -71,12 +70,7 @@ export function MailList() {
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
       hasFile
       filters={[<SelectInput key="topic" source="topic" choices={topics} />]}
-      bulkActions={
-        <>
-          <ResendSelected />
-          <DownloadButton isSelection />
-        </>
-      }
+      bulkActions={<ResendSelected />}
       phone={(mail) => ({
         primary: about(mail),
         secondary: (

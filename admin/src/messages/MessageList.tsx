@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { DownloadButton } from '../layout/lists/DownloadButton.js';
 import { Excerpt } from '../layout/Excerpt.js';
 import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
@@ -48,7 +47,6 @@ function BulkActions() {
         icon={<ReportIcon />}
         data={{ state: 'spam' }}
       />
-      <DownloadButton isSelection />
     </>
   );
 }

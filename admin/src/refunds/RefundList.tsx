@@ -41,6 +41,7 @@ export function RefundList() {
       views={VIEW_NAMES}
       listOf={listOf}
       rowClick={false}
+      hasFile
       notice={<UnmatchedPayments />}
       phone={(refund) => ({
         primary: <Booking refund={refund} />,

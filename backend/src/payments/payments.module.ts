@@ -29,6 +29,7 @@ import { PaymentSyncJobs } from './sync/payment-sync-jobs.service.js';
 import { PaymentSync } from './sync/payment-sync.service.js';
 import { RefundDecisions } from './refunds/refund-decisions.service.js';
 import { RefundsController } from './refunds/refunds.controller.js';
+import { RefundsExport } from './refunds/refunds.export.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { PaymentSandboxModule } from '../../stripe-sandbox/sandbox.module.js';
 import { Settlement } from './ledger/settlement.service.js';
@@ -49,6 +50,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     PaymentsWebhookController,
     BookingMoneyController,
     RefundsController,
+    RefundsExport,
     PaymentsAdminController,
     PayLinksController,
   ],

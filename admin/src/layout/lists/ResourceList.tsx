@@ -48,7 +48,7 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
   readonly bulkActions?: ReactElement;
-  /** The server has the list as a CSV file (`csv-export.ts`). */
+  /** The server has the list, and the selected rows, as a CSV file (`csv-export.ts`). */
   readonly hasFile?: boolean;
   /** Columns that are shown only when they are chosen. */
   readonly hiddenColumns?: readonly string[];
@@ -171,6 +171,14 @@ function Loading({ text }: { readonly text: string }) {
   );
 }
 
+/** Actions on the selected rows, with their file. */
+const WithFile = ({ children }: { readonly children?: ReactNode }) => (
+  <>
+    {children}
+    <DownloadButton isSelection />
+  </>
+);
+
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
 
@@ -193,7 +201,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     hasSearch = true,
     loading,
     actions,
-    bulkActions,
+    bulkActions = false,
     hasFile = false,
     hiddenColumns = [],
     notice,
@@ -248,7 +256,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         ) : (
           <DataTable<Row>
             rowClick={rowClick}
-            bulkActionButtons={bulkActions ?? false}
+            bulkActionButtons={hasFile ? <WithFile>{bulkActions}</WithFile> : bulkActions}
             hiddenColumns={[...hiddenColumns]}
             empty={none}
             {...(rowSx && { rowSx })}

@@ -1,6 +1,7 @@
 import type { Role } from '@safar/domain/access/permissions';
 import { BYTE_ORDER_MARK } from '../../../src/common/lists/csv.js';
 import { exportCsv } from '../../../src/common/lists/csv-export.js';
+import { buildPaidBooking, buildRefund, paymentOf } from '../../factories/paid-bookings.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { openApp } from '../../harness/app.js';
@@ -29,6 +30,9 @@ async function somethingToExport(): Promise<void> {
      values ('pay_link', 'export-1', 'rana@example.com', 'ar', 'sent', '2026-11-23T22:45:00Z'),
             ('pay_link', 'export-2', 'per@example.com', 'sv', 'dropped', null)`,
   );
+  const payment = await paymentOf(app, await buildPaidBooking(app));
+  await buildRefund(app, payment, { amount: 100 });
+  await buildRefund(app, payment, { amount: 200, source: 'cancellation' });
 }
 
 beforeAll(async () => {
@@ -111,6 +115,12 @@ const EXPORTS: readonly ExportedList[] = [
     head: 'Resa;Avresa;Hemresa;Status;Pris vuxen (kr);Pris barn (kr);Pris spädbarn (kr);Platser;Sålda;Hållna;Preliminära;Spärrade;Garanterad avresa',
     ...{ column: 'Avresa', field: 'date', filter: { destination_id: 'istanbul' } },
     sort: ['date', 'DESC'],
+  },
+  {
+    ...{ list: 'refunds', file: 'aterbetalningar', object: 'refund', refused: 'editor' },
+    head: 'Bokningsnummer;Belopp (kr);Avgift (kr);Sätt;Status;Orsak;Skäl;Begärd (svensk tid);Begärd av;Godkänd av;Senast;Utbetald;Referens;Avslag',
+    ...{ column: 'Belopp (kr)', field: 'amount', filter: { source: 'cancellation' } },
+    sort: ['amount', 'DESC'],
   },
   {
     ...{ list: 'audit', file: 'logg', object: 'audit', refused: 'agent' },

@@ -83,7 +83,7 @@ GET            /gift-cards.csv /gift-cards/liability                            
 GET            /gift-cards/:id /gift-cards/:id/document                                    G A
 POST           /gift-cards/:id/resend                                                      G A
 POST           /gift-cards/:id/void /gift-cards/:id/refund /gift-cards/:id/paid-out        A
-GET            /refunds /refunds/:id                                                       G A
+GET            /refunds /refunds.csv /refunds/:id                                          G A
 POST           /refunds/:id/approve /refunds/:id/reject                                    A
 POST           /refunds/:id/paid-out                                                       G A
 GET            /unmatched-payments /unmatched-payments/:id                                 G A
