@@ -9,6 +9,8 @@ export const PRINT_STYLES = {
     'body, .RaLayout-root, .RaLayout-content': { background: 'none !important' },
     '.RaLayout-appFrame': { margin: '0 !important' },
     '.RaLayout-content': { padding: '0 !important' },
+    // What is printed alone is a child of the body.
+    'body:has(> .print-alone) > :not(.print-alone)': { display: 'none !important' },
     '.MuiTableContainer-root': { overflow: 'visible !important' },
     '.MuiTableCell-root': { paddingInline: '6px !important' },
     // Amounts do not break, headings may.

@@ -231,6 +231,10 @@ describe('The own second factor', () => {
     await user.click(dialog.getByRole('button', { name: 'Kopiera' }));
     expect(await screen.findByText('Koderna är kopierade')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('AAAA-1111\nBBBB-2222');
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    await user.click(dialog.getByRole('button', { name: 'Skriv ut' }));
+    expect(print).toHaveBeenCalled();
+    expect(document.querySelector('body > .print-alone')).toHaveTextContent('AAAA-1111 BBBB-2222');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(dialog.getByRole('button', { name: 'Kopiera' }));
     expect(await screen.findByText(/^Webbläsaren tillåter inte kopiering/)).toBeVisible();

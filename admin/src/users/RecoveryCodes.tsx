@@ -5,11 +5,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
+import { createPortal } from 'react-dom';
 import { useCopy } from '../form/use-copy.js';
 import { saveFile } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
+import { PrintButton } from '../layout/PrintButton.js';
 
-/** The recovery codes of a new second factor, which are shown once: to copy or to save as a text file. */
+/** The recovery codes of a new second factor, which are shown once: to copy, to print or to save as a text file. */
 export function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
   const t = useText();
   const copy = useCopy();
@@ -45,6 +47,8 @@ export function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
           {t('users.recoveryDownload')}
         </Button>
+        <PrintButton />
+        {createPortal(<pre className="only-print print-alone">{text}</pre>, document.body)}
       </Stack>
     </>
   );

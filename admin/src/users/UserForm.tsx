@@ -8,10 +8,11 @@ import type { UserRecord } from '../dataProvider.js';
 import { FormSwitch } from '../form/fields/FormSwitch.js';
 import { ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
+import { Neighbours } from '../layout/Neighbours.js';
 import { browserStore, readSession, saveUser } from '../session.js';
 import { AccountActions } from './AccountActions.js';
 import { RoleChip } from './RoleChip.js';
-import { useAccount } from './use-account.js';
+import { BY_NAME, PAGE_SIZES, useAccount } from './use-account.js';
 
 const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const NAMED = { htmlInput: { dir: 'auto', maxLength: 100 } };
@@ -123,6 +124,7 @@ function Heading() {
     user && (
       <>
         <bdi>{user.username}</bdi> <RoleChip user={user} />
+        <Neighbours linkType="edit" sort={BY_NAME} pageSize={PAGE_SIZES[0]} />
       </>
     )
   );

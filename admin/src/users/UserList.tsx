@@ -9,9 +9,8 @@ import { stopRowClick } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { DeleteUser } from './AccountActions.js';
 import { RoleChip } from './RoleChip.js';
-import { useAccount } from './use-account.js';
+import { BY_NAME, PAGE_SIZES, useAccount } from './use-account.js';
 
-const BY_NAME = { sort: { field: 'username', order: 'ASC' } } as const;
 const createdOn = ({ created_at }: UserRecord): string => dayInStockholm(new Date(created_at));
 
 /** Actions of a row: users edit the own account, admins all, and the own account cannot be deleted. */
@@ -40,9 +39,9 @@ export function UserList() {
     <ResourceList<UserRecord, string>
       loading={t('users.loading')}
       hasSearch={isAdmin}
-      listOf={() => BY_NAME}
+      listOf={() => ({ sort: BY_NAME })}
       rowClick="edit"
-      pageSizes={[50, 100]}
+      pageSizes={PAGE_SIZES}
       filters={
         isAdmin
           ? [
