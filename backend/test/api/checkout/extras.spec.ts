@@ -8,7 +8,6 @@ import { BookingChangesClient, orderOf } from '../../factories/clients/booking-c
 import { type TestDeparture, takenOf, expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale, offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
-import { pay } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
 
@@ -230,20 +229,6 @@ describe('Extras of a hold', () => {
     );
     await app.nest.get(PaymentSync).expireHolds();
     expect(await sale.taken(departure)).toEqual({ 'sold-bag': 0 });
-  });
-
-  it('are taken again for a payment that comes too late', async () => {
-    const departure = await sale.departure({ 'sold-bag': 2 });
-    const { body } = await order(departure, partyOf(2), BAGS);
-    // As if the provider had not reported the payment in time.
-    await app.db.query(
-      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
-       select give_seats(departure_id, airport_id, seats), release_stock(id, departure_id) from gone`,
-      [body.bookingId],
-    );
-    expect(await sale.taken(departure)).toEqual({ 'sold-bag': 0 });
-    await pay(customer, body.clientSecret);
-    expect(await sale.taken(departure)).toEqual({ 'sold-bag': 2 });
   });
 });
 

@@ -13,10 +13,8 @@ import {
   expectMoneyInOrder,
 } from '../../factories/departures.js';
 import { RoomSale, partyOf, takenRooms } from '../../factories/rooms.js';
-import { pay } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
-import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
@@ -253,46 +251,5 @@ describe('Rooms of a hold', () => {
     expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
     await expire(body.bookingId);
     expect(await takenRooms(app.db, departure)).toEqual({ double: 0, family: 0 });
-  });
-
-  /** Expires the hold as if the provider had not reported the payment in time. */
-  const releaseUnasked = (bookingId: string): Promise<unknown> =>
-    app.db.query(
-      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
-       select give_seats(departure_id, airport_id, seats), give_rooms(departure_id, rooms_of(id)) from gone`,
-      [bookingId],
-    );
-
-  // [SPEC I23.24]
-  it('are taken again for a payment that comes too late, or the money goes back', async () => {
-    const departure = await sale.departure(1, 0);
-    const { body } = await order(departure, partyOf(2));
-    await releaseUnasked(body.bookingId);
-    await pay(customer, body.clientSecret);
-    expect(await takenRooms(app.db, departure)).toEqual({ double: 1, family: 0 });
-
-    const next = await sale.departure(1, 0);
-    customer = new ApiClient(app.baseUrl);
-    const late = await order(next, partyOf(2));
-    await releaseUnasked(late.body.bookingId);
-    const loser = customer;
-    customer = new ApiClient(app.baseUrl);
-    expect((await order(next, partyOf(2))).status).toBe(200);
-    await pay(loser, late.body.clientSecret);
-    const [row] = await app.db.query<{ state: string }[]>(
-      `select state from bookings where id = $1`,
-      [late.body.bookingId],
-    );
-    expect(row?.state).toBe('expired');
-    expect(await takenRooms(app.db, next)).toEqual({ double: 1, family: 0 });
-    expect(await takenOf(app.db, next)).toBe(2);
-    await until(
-      () =>
-        app.db.query<{ state: string }[]>(
-          `select r.state from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
-          [late.body.bookingId],
-        ),
-      ([refund]) => refund?.state === 'succeeded',
-    );
   });
 });
