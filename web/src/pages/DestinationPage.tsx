@@ -134,8 +134,8 @@ function DestinationContent({
           <Gallery pictures={destination.gallery} />
         </div>
         <div className="detail__rest">
-          <Itinerary destination={destination} />
           <Included destination={destination} />
+          <Itinerary destination={destination} />
           <RouteMap destination={destination} />
         </div>
       </div>

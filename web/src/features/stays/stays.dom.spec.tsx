@@ -73,6 +73,13 @@ describe.each(LANGUAGES)('the hotels of a trip (%s)', (lang) => {
     expect(card).not.toHaveTextContent(stayText(LIMAN, lang).orSimilar);
   });
 
+  it('stand before what the price includes, and that before the days', async () => {
+    await open();
+    const ids = [...document.querySelectorAll('.detail h2[id]')].map(({ id }) => id);
+    const wanted = ['stays', 'included', 'itinerary'];
+    expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
+  });
+
   it('have a picture, what is so there, and a description', async () => {
     const pictures = [{ url: '/media/h', alt_sv: 'Innergård', alt_ar: 'فناء', credit: 'A. Foto' }];
     const facts: HotelFacts = {
