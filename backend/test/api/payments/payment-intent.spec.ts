@@ -105,7 +105,7 @@ describe('An invalid order is rejected and changes nothing', () => {
         { capacity: 1 },
         409,
         'NOT_ENOUGH_SEATS',
-        'Så många får inte plats: 1 kvar på den avresan. Välj ett annat datum eller färre resenärer.',
+        'Så många får inte plats: 1 kvar. Välj ett annat datum eller färre resenärer.',
       ],
       ['closed', { state: 'closed' }, 409, 'DEPARTURE_CLOSED', CLOSED],
       ['cancelled', { state: 'cancelled' }, 409, 'DEPARTURE_CLOSED', CLOSED],

@@ -14,7 +14,7 @@ export const VISITOR_MESSAGES_AR: Readonly<Record<VisitorErrorCode, string>> = {
     'يجب أن يكون عمر أحد المسافرين {n} عاماً عند السفر. اتصلوا بنا بشأن موافقة ولي الأمر.',
   PARTY_TOO_MANY_INFANTS: 'يحتاج كل رضيع إلى بالغ يرافقه.',
   PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
-  NOT_ENOUGH_SEATS: 'المقاعد المتبقية في هذه الرحلة: {left}. اختر تاريخاً آخر أو قلّل عدد المسافرين.',
+  NOT_ENOUGH_SEATS: 'المقاعد المتبقية: {left}. اختر تاريخاً آخر أو قلّل عدد المسافرين.',
 
   PASSENGER_FIRST_NAME_MISSING: 'المسافر {passenger}: أدخل الاسم الأول',
   PASSENGER_LAST_NAME_MISSING: 'المسافر {passenger}: أدخل اسم العائلة',

@@ -16,7 +16,7 @@ export const VISITOR_MESSAGES_SV = {
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
   NOT_ENOUGH_SEATS:
-    'Så många får inte plats: {left} kvar på den avresan. Välj ett annat datum eller färre resenärer.',
+    'Så många får inte plats: {left} kvar. Välj ett annat datum eller färre resenärer.',
 
   PASSENGER_FIRST_NAME_MISSING: 'Passagerare {passenger}: förnamn saknas',
   PASSENGER_LAST_NAME_MISSING: 'Passagerare {passenger}: efternamn saknas',
