@@ -1,5 +1,5 @@
 import { sek } from '@safar/domain/money/money';
-import { allocateRooms, sharedRoomPrice } from '@safar/domain/rooms/allocate-rooms';
+import { allocateRooms, sharedRoomOf } from '@safar/domain/rooms/allocate-rooms';
 import { roomTypeProblems } from '@safar/domain/rooms/room-editing';
 import { NO_ROOM_PRICES } from '@safar/domain/rooms/room-types';
 import type { RoomOffer } from '@safar/domain/rooms/rooms';
@@ -54,7 +54,7 @@ describe('Room types of the demo', () => {
   });
 
   it.each(Object.keys(ROOM_SEEDS))('leave the price «from» at that of the trip (%s)', (trip) => {
-    expect(sharedRoomPrice(offersOf(trip), pricedOf(trip))).toBe(0);
+    expect(sharedRoomOf(offersOf(trip), pricedOf(trip))).toEqual({ added: 0, adults: 2 });
   });
 
   it('are proposed as an agency would place people', () => {

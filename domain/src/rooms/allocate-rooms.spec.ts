@@ -1,6 +1,6 @@
 import { sek } from '../money/money.js';
 import { seatsLeft } from '../departures/seats.js';
-import { sharedRoomPrice, withoutLoneSeats } from './allocate-rooms.js';
+import { sharedRoomOf, withoutLoneSeats } from './allocate-rooms.js';
 import type { RoomOffer } from './rooms.js';
 
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(500) };
@@ -15,8 +15,8 @@ const SINGLE: RoomOffer = {
   ...{ standard: 1, max_own: 1, max_adults: 1 },
 };
 
-const addedBy = (...offers: RoomOffer[]): number | null =>
-  sharedRoomPrice(offers, { prices: PRICES, fares: PRICES });
+const roomOf = (...offers: RoomOffer[]) => sharedRoomOf(offers, { prices: PRICES, fares: PRICES });
+const addedBy = (...offers: RoomOffer[]): number | undefined => roomOf(...offers)?.added;
 
 describe('what a room adds to the price by which a trip is advertised', () => {
   it('is that of the cheapest type for two that is left', () => {
@@ -26,15 +26,18 @@ describe('what a room adds to the price by which a trip is advertised', () => {
   });
 
   it('is that of one adult where no type takes two, or else of the fewest that one takes', () => {
-    expect(addedBy(SINGLE)).toBe(1_200);
+    expect(roomOf(SINGLE)).toEqual({ added: 1_200, adults: 1 });
     expect(addedBy({ ...DOUBLE, left: 0 }, SINGLE)).toBe(1_200);
     const dormitory = { ...DOUBLE, standard: 5, min_own: 4, max_own: 6, max_adults: 6 };
-    expect(addedBy({ ...dormitory, supplement_adult: -900 })).toBe(-900 + 450);
+    expect(roomOf({ ...dormitory, supplement_adult: -900 })).toEqual({
+      added: -900 + 450,
+      adults: 4,
+    });
   });
 
   it('stays when all rooms are gone, and is nothing without room types', () => {
     expect(addedBy({ ...DOUBLE, left: 0 }, { ...SUITE, left: 0 })).toBe(0);
-    expect(addedBy()).toBeNull();
+    expect(roomOf()).toBeNull();
   });
 });
 

@@ -56,15 +56,22 @@ export const withoutLoneSeats = <
 /** How many adults share a room by which a trip is advertised: two, where no type takes them one, or the next that fit. */
 const SHARERS: readonly number[] = [2, 1, 3, 4, 5, 6];
 
+/** A room by whose price a trip is advertised. */
+export interface SharedRoom {
+  /** What each of the adults in it pays more than the fare. */
+  readonly added: number;
+  readonly adults: number;
+}
+
 /**
  * Returns what an adult pays more than the fare when two share a room, in the cheapest type for two that is left, rounded
  * up to whole kronor; where no type takes two, what one adult pays alone. When all rooms are gone it is as before; null
  * without room types.
  */
-export function sharedRoomPrice(
+export function sharedRoomOf(
   offers: readonly RoomOffer[],
   priced: PricesWithoutRoom,
-): number | null {
+): SharedRoom | null {
   const onSale = areRoomsGone(offers) ? offers : offers.filter(({ left }) => left !== 0);
   for (const adults of SHARERS) {
     const fitting = onSale.filter((offer) =>
@@ -75,7 +82,7 @@ export function sharedRoomPrice(
       const each = bedPrice({ type: 'adult', bed: 'own' }, terms, priced);
       return each + Math.ceil(underuseOf(adults, terms) / adults);
     });
-    if (prices.length > 0) return Math.min(...prices);
+    if (prices.length > 0) return { added: Math.min(...prices), adults };
   }
   return null;
 }

@@ -6,7 +6,7 @@ const destination: SharedDestination = {
   image: '/media/art/istanbul-hero',
   days: 5,
   price: 6_990,
-  hasRooms: false,
+  inDouble: false,
 };
 
 describe('The picture of a shared link', () => {
@@ -15,7 +15,7 @@ describe('The picture of a shared link', () => {
       name: 'Istanbul',
       facts: '5 dagar · från 6\u00a0990\u00a0kr per person',
     });
-    const arabic = sharePictureTexts({ ...destination, name: 'إسطنبول', hasRooms: true }, 'ar');
+    const arabic = sharePictureTexts({ ...destination, name: 'إسطنبول', inDouble: true }, 'ar');
     expect(arabic.facts).toBe('5 أيام · ابتداءً من 6\u00a0990\u00a0كرونة للشخص في غرفة مزدوجة');
   });
 
@@ -33,7 +33,7 @@ describe('The picture of a shared link', () => {
       { price: 7_490 },
       { days: 6 },
       { name: 'Istanbul och Bursa' },
-      { hasRooms: true },
+      { inDouble: true },
       { image: '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11' },
     ];
     const paths = changes.map((change) => sharePicturePath({ ...destination, ...change }, 'sv'));

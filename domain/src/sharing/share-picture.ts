@@ -14,7 +14,7 @@ export interface SharedDestination {
   /** Lowest adult price, in whole kronor. */
   readonly price: number;
   /** The price is that of two who share a room. */
-  readonly hasRooms: boolean;
+  readonly inDouble: boolean;
 }
 
 /** To be raised when the pictures are drawn in another way: messengers and browsers keep a version for ever. */
@@ -38,7 +38,7 @@ export function sharePictureTexts(
   language: Language,
 ): SharePictureTexts {
   const { from, person, inDouble } = TEXTS[language];
-  const price = `${from} ${formatSek(destination.price, language)} ${destination.hasRooms ? inDouble : person}`;
+  const price = `${from} ${formatSek(destination.price, language)} ${destination.inDouble ? inDouble : person}`;
   return {
     name: shortened(destination.name, LONGEST_NAME),
     facts: `${formatTime(destination.days, 'days', language)} · ${price}`,

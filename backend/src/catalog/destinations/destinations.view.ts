@@ -24,19 +24,20 @@ import {
   seatsLeftFrom,
 } from '@safar/domain/departures/departure-airports';
 import { leavesFromText } from '@safar/domain/departures/airport-texts';
-import { type SeatLabel, seatLabel, seatsLeft, shownLeft } from '@safar/domain/departures/seats';
-import { sek } from '@safar/domain/money/money';
-import {
-  type DiscountRule,
-  adultPriceAfter,
-  lastDiscountDay,
-} from '@safar/domain/pricing/discount-rules';
-import type { PriceList } from '@safar/domain/pricing/pricing';
-import { sharedRoomPrice, withoutLoneSeats } from '@safar/domain/rooms/allocate-rooms';
+import { type SeatLabel, seatLabel, shownLeft } from '@safar/domain/departures/seats';
+import { type DiscountRule, lastDiscountDay } from '@safar/domain/pricing/discount-rules';
+import { withoutLoneSeats } from '@safar/domain/rooms/allocate-rooms';
 import { summaryOf } from '@safar/domain/destinations/summaries';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { DepartureFlights } from '../flights/flights.service.js';
 import type { Places } from '../places/places.service.js';
+import {
+  advertisedPrice,
+  bookablePrices,
+  hasRooms,
+  leftOf,
+  roomParts,
+} from './advertised-price.js';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
 import type { ExtrasOnSale } from './extras-on-sale.js';
@@ -50,10 +51,7 @@ export interface DestinationSchedule {
   readonly hasDeparture: boolean;
 }
 
-/** Seats and label are those of the airport that is sold when none is chosen; a preview has no airports. */
-const leftOf = ({ airports: [first], ...departure }: OpenDeparture): number | null =>
-  first ? seatsLeftFrom(departure, first) : seatsLeft(departure);
-
+/** That of the airport that is sold when none is chosen; a preview has no airports. */
 const labelOf = ({ airports: [first], ...departure }: OpenDeparture): SeatLabel =>
   first ? seatLabelFrom(departure, first) : seatLabel(departure);
 
@@ -68,25 +66,6 @@ const airportPrices = (departure: OpenDeparture): AirportPriceView[] =>
     price_infant: airport.prices.infant,
   }));
 
-/** Returns what an adult pays beside the fare who shares the cheapest room for two; 0 where there are no rooms. */
-const sharedRoom = ({ rooms }: OpenDeparture, fares: PriceList): number =>
-  sharedRoomPrice(rooms, { prices: fares, fares }) ?? 0;
-
-const hasRooms = ({ rooms }: OpenDeparture): boolean => rooms.length > 0;
-
-/**
- * Returns the adult prices at which a departure can be booked, from any airport and after the automatic discount; a
- * preview has no airports.
- */
-function bookablePrices(departure: OpenDeparture): number[] {
-  const { airports } = departure;
-  const { discounts } = departure;
-  if (airports.length === 0) return leftOf(departure) === 0 ? [] : [departure.price_adult];
-  return airports
-    .filter((airport) => seatsLeftFrom(departure, airport) !== 0)
-    .map(({ prices }) => adultPriceAfter(prices.adult + sharedRoom(departure, prices), discounts));
-}
-
 /** Returns the airports of departures: first the one that most often is booked when none is chosen. */
 function airportsOf(departures: readonly OpenDeparture[]): string[] {
   const first = (iata: string): number =>
@@ -94,10 +73,6 @@ function airportsOf(departures: readonly OpenDeparture[]): string[] {
   const codes = departures.flatMap(({ airports }) => airports.map(({ iata }) => iata));
   return [...new Set(codes)].sort((one, other) => first(other) - first(one));
 }
-
-/** The price on the card: the lowest adult price of bookable departures from any airport, else the destination's own. */
-const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
-  free.length > 0 ? Math.min(...free.flatMap(bookablePrices)) : destination.price_adult;
 
 type AirportNames = Places['shortAirportNames'];
 
@@ -114,13 +89,14 @@ export function destinationView(
   const open = destination.is_active ? departures.map(withoutLoneSeats) : [];
   const free = open.filter((departure) => bookablePrices(departure).length > 0);
   const airports = airportsOf(open).map(names);
+  const { price, adults } = advertisedPrice(destination, free);
   return {
     id: destination.id,
     ...fieldsOf(destination, isPublic),
     card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
     card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
-    price: cardPrice(destination, free),
-    ...(open.some(hasRooms) && { shared_room: true }),
+    price,
+    ...(open.some(hasRooms) && { shared_room: adults === 2 }),
     departure_dates: free.map(({ date }) => date),
     leaves_from_sv: leavesFromText(
       airports.map(({ name_sv: name }) => name),
@@ -139,12 +115,6 @@ export interface DestinationParts {
   readonly flights: DepartureFlights;
   readonly airportNames: AirportNames;
 }
-
-const pricesOf = (departure: OpenDeparture): PriceList => ({
-  adult: sek(departure.price_adult),
-  child: sek(departure.price_child),
-  infant: sek(departure.price_infant),
-});
 
 const discountView = (rule: DiscountRule, departure: IsoDay): DiscountOfferView => {
   const { name_sv, name_ar, kind, value, min_travellers } = rule;
@@ -169,7 +139,7 @@ const offerView = (
   own_stays: ofDepartures.has(departure.id),
   has_flights: flights.has(departure.id),
   ...(hasSeveralAirports && { airports: airportPrices(departure) }),
-  ...(hasRooms(departure) && { shared_room: sharedRoom(departure, pricesOf(departure)) }),
+  ...roomParts(departure),
   ...(departure.discounts.length > 0 && {
     discounts: departure.discounts.map((rule) => discountView(rule, departure.date)),
   }),

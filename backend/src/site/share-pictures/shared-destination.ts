@@ -12,5 +12,5 @@ export const sharedDestination = (
   image: destination.image,
   days: destination.res_length,
   price: destination.price,
-  hasRooms: destination.shared_room === true,
+  inDouble: destination.shared_room === true,
 });

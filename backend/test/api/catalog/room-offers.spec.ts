@@ -95,6 +95,19 @@ describe('Rooms that visitors see', () => {
     expect(search.body.hits).toMatchObject([{ departures: 1, best: { date: last.date } }]);
   });
 
+  it('make it that of one adult where no room for two is left, which is then not called that of two', async () => {
+    const { double, family } = sale.types;
+    await app.db.query(`update room_types set max_own = 1, max_adults = 1, standard = 1 where id = $1`, [double]); // oxfmt-ignore
+    await app.db.query(`update room_types set is_active = false where id = $1`, [family]);
+    const { departures, shared_room: isShared, price } = await trip();
+    expect([isShared, price]).toEqual([false, 6_990]);
+    expect(new Set(departures.map(({ room_adults: adults }) => adults))).toEqual(new Set([1]));
+    await app.db.query(`update room_types set max_own = 2, max_adults = 2, standard = 2 where id = $1`, [double]); // oxfmt-ignore
+    await app.db.query(`update room_types set is_active = true`);
+    expect(await trip()).toMatchObject({ shared_room: true });
+    expect((await trip()).departures[0]).not.toHaveProperty('room_adults');
+  });
+
   it('make the price from that of the cheapest airport', async () => {
     const departure = await buildDeparture(app.db);
     await setAirports(app.db, departure, { GOT: { diff: -500 } });

@@ -76,6 +76,11 @@ export class DepartureOfferView {
   })
   shared_room?: number;
   @ApiProperty({
+    required: false,
+    description: 'how many adults are in the room of `shared_room`; omitted: two',
+  })
+  room_adults?: number;
+  @ApiProperty({
     type: [DiscountOfferView],
     required: false,
     description:
@@ -108,7 +113,8 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({ description: 'lowest adult price among bookable departures' }) price!: number;
   @ApiProperty({
     required: false,
-    description: 'the price is that of two who share a room; omitted for a trip without room types',
+    description:
+      'whether the price is that of two who share a room; omitted for a trip without room types',
   })
   shared_room?: boolean;
   @ApiProperty({ example: 'europe' }) region!: string;

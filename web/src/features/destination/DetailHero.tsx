@@ -11,10 +11,10 @@ import { Credit } from './gallery/Credit.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/text/RichText.js';
 
-function usePersonName({ hasRooms }: Destination) {
+function usePersonName({ inDouble }: Destination) {
   const { t } = useT();
   return (person: PersonPrice['person']): string =>
-    t(hasRooms && person === 'adult' ? 'destination.adultInDouble' : `party.${person}`);
+    t(inDouble && person === 'adult' ? 'destination.adultInDouble' : `party.${person}`);
 }
 
 /** Prices per traveller, over the picture on wide screens. */

@@ -11,6 +11,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import type { ShownStays } from './use-stays.js';
 import { HotelName } from '../stays/HotelCards.js';
+import { roomHint } from './booking/booking-selection.js';
 import { PEOPLE } from './booking/person-prices.js';
 import { type Departure, type Destination, isOpen } from './destination.js';
 
@@ -125,7 +126,7 @@ export function PrintDepartures({ destination }: DestinationProps) {
           <PrintedDay key={departure.date} destination={destination} departure={departure} />
         ))}
       </ul>
-      {destination.hasRooms && <p>{t('destination.inDouble')}</p>}
+      {destination.hasRooms && <p>{t(roomHint(destination))}</p>}
       <p>{t('destination.print.asOf', { date: formatDay(today, lang) })}</p>
     </section>
   );

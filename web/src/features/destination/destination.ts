@@ -43,6 +43,8 @@ export interface Departure {
   readonly hasFlights: boolean;
   /** What an adult who shares a room pays beside the price, in whole SEK; only for a trip with room types. */
   readonly sharedRoom?: number;
+  /** How many adults are in that room, if not two. */
+  readonly roomAdults?: number | undefined;
   /** Automatic discounts in force today, of which the best is taken off. */
   readonly discounts?: readonly DiscountOfferView[];
   /** Seats and prices from each airport on sale; empty when the trip leaves from one only. */
@@ -88,8 +90,9 @@ export interface Destination {
   /** Lowest adult price that can be booked. */
   readonly priceFrom: number;
   readonly prices: PriceList;
-  /** It is sold with rooms; prices «from» are those of two who share one. */
   readonly hasRooms: boolean;
+  /** The price «from» is that of two who share a room. */
+  readonly inDouble: boolean;
   readonly ages: AgeBands;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
@@ -169,6 +172,7 @@ const departureOf = (
   hasFlights: offer.has_flights,
   airports: (offer.airports ?? []).map((one) => airportOffer(one, airports)),
   ...(offer.shared_room !== undefined && { sharedRoom: offer.shared_room }),
+  roomAdults: offer.room_adults,
   ...(offer.discounts && { discounts: offer.discounts }),
 });
 
@@ -204,7 +208,8 @@ const offersOf = (d: DestinationDetailView, lang: Language) => {
 
 const pricesOf = (d: DestinationDetailView) => ({
   priceFrom: d.price,
-  hasRooms: d.shared_room === true,
+  hasRooms: d.shared_room !== undefined,
+  inDouble: d.shared_room === true,
   prices: { adult: sek(d.price_adult), child: sek(d.price_child), infant: sek(d.price_infant) },
 });
 

@@ -11,7 +11,7 @@ const card = (id: string, region: string, active = true): DestinationCardData =>
   imageFocus: undefined,
   region,
   price: 1,
-  hasRooms: false,
+  inDouble: false,
   days: 5,
   active,
   leavesFrom: '',

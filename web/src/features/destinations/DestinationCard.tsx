@@ -41,7 +41,7 @@ function Offer({ destination }: { destination: DestinationCardData }) {
     <div className="trip-card__foot">
       <p className="trip-card__price">
         <Rich k="destinations.from" parts={{ price: <Price amount={destination.price} /> }} />
-        <span> {t(destination.hasRooms ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
+        <span> {t(destination.inDouble ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
       </p>
       <CardLink destination={destination} />
     </div>

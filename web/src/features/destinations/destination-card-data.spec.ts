@@ -17,7 +17,7 @@ const card = (id: string, region: string): DestinationCardData => ({
   imageFocus: undefined,
   region,
   price: 1,
-  hasRooms: false,
+  inDouble: false,
   leavesFrom: '',
   days: 5,
   active: true,

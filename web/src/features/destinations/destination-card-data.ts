@@ -20,7 +20,7 @@ export interface DestinationCardData {
   /** Lowest adult price in whole SEK. */
   readonly price: number;
   /** The price is that of two who share a room. */
-  readonly hasRooms: boolean;
+  readonly inDouble: boolean;
   /** Where it leaves from, in words; empty for one airport. */
   readonly leavesFrom: string;
   /** Length in days. */
@@ -42,7 +42,7 @@ export const destinationCardData = (
   imageFocus: focusPosition(destination.image_focus_x, destination.image_focus_y),
   region: destination.region,
   price: destination.price,
-  hasRooms: destination.shared_room === true,
+  inDouble: destination.shared_room === true,
   leavesFrom: destination[`leaves_from_${lang}`],
   days: destination.res_length,
   active: destination.is_active,

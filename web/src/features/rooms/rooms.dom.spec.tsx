@@ -208,13 +208,15 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     expect(api.sentTo(QUOTE)).toEqual([]);
   });
 
-  it('name the price from as that of a person in a double room', async () => {
-    const api = roomsApi().on('GET /api/destinations', [ROOMED]);
+  it('name the price from as that of a person in a double room, where it is', async () => {
+    const trips = [ROOMED, { ...ROOMED, id: 'single', shared_room: false }];
+    const api = roomsApi().on('GET /api/destinations', trips);
     await openSite(path(lang).destinations(), api);
-    await waitFor(() =>
-      expect(document.querySelector('.trip-card__price')).toHaveTextContent(
-        t()('common.price.inDouble'),
-      ),
-    );
+    await waitFor(() => expect(document.querySelector('.trip-card__price')).not.toBeNull());
+    const prices = [...document.querySelectorAll('.trip-card__price > :last-child')];
+    expect(prices.map(({ textContent }) => textContent.trim())).toEqual([
+      t()('common.price.inDouble'),
+      t()('common.price.perPerson'),
+    ]);
   });
 });

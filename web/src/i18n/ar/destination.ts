@@ -93,6 +93,7 @@ const destination: Twin<typeof swedish> = {
   goneDate: 'لم يعد حجز رحلة {date} ممكناً. أقرب المواعيد:',
   moreMonths: 'عرض مواعيد أخرى',
   inDouble: 'السعر للشخص في غرفة مزدوجة.',
+  perPerson: 'السعر للشخص.',
   adultInDouble: 'بالغ في غرفة مزدوجة',
   calendar: {
     open: 'تقويم الأسعار',

@@ -87,6 +87,7 @@ export default {
   goneDate: 'Avresan {date} går inte längre att boka. Närmaste datum:',
   moreMonths: 'Visa fler avresor',
   inDouble: 'Priset är per person i dubbelrum.',
+  perPerson: 'Priset är per person.',
   adultInDouble: 'Vuxen i dubbelrum',
   calendar: {
     open: 'Priskalender',

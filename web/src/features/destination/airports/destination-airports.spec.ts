@@ -57,6 +57,19 @@ describe('A trip from an airport', () => {
     });
   });
 
+  it('names its lowest price as that of two who share a room, where it is', () => {
+    const roomed = (airport: string, room_adults?: number): DepartureOfferView => ({
+      ...departure('2027-01-01', price(airport, 6_990)),
+      ...{ shared_room: 0, ...(room_adults && { room_adults }) },
+    });
+    const mixed = localizedDestination(
+      { ...istanbul, shared_room: true, airports: NAMES, departures: [roomed('ARN'), roomed('GOT', 1)] },
+      'sv',
+    ); // oxfmt-ignore
+    const inDouble = (iata: string) => destinationFrom(mixed, airportOf(mixed, iata)).inDouble;
+    expect([inDouble('ARN'), inDouble('GOT')]).toEqual([true, false]);
+  });
+
   it('is the same when it leaves from one airport only', () => {
     const one = localizedDestination({ ...istanbul, airports: NAMES.slice(0, 1) }, 'ar');
     expect(one.airports).toEqual([{ iata: 'ARN', name: 'أرلاندا' }]);

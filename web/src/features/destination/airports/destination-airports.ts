@@ -56,12 +56,15 @@ export function destinationFrom(
 ): Destination {
   if (destination.airports.length < 2 || !airport) return destination;
   const departures = destination.departures.map((one) => departureFrom(one, airport));
-  const adult = departures
+  const [lowest] = departures
     .filter(isFree)
-    .map((one) => adultPriceAfter(one.prices.adult + (one.sharedRoom ?? 0), one.discounts));
-  const priceFrom = adult.length > 0 ? Math.min(...adult) : destination.priceFrom;
+    .map((one) => ({
+      priceFrom: adultPriceAfter(one.prices.adult + (one.sharedRoom ?? 0), one.discounts),
+      inDouble: destination.hasRooms && !one.roomAdults,
+    }))
+    .sort((one, other) => one.priceFrom - other.priceFrom);
   const prices = pricesAt(destination, airport);
-  return { ...destination, departures, prices, priceFrom, from: airport };
+  return { ...destination, departures, prices, ...lowest, from: airport };
 }
 
 /**

@@ -37,7 +37,7 @@ function scrollToBooking(): void {
 }
 
 /** A bar at the bottom of small screens with the price and a link to the booking section. */
-export function BookBar({ trip: { priceFrom, hasRooms } }: { trip: Destination }) {
+export function BookBar({ trip: { priceFrom, inDouble } }: { trip: Destination }) {
   const { t } = useT();
   const visible = useBarVisible();
   if (!visible) return null;
@@ -45,7 +45,7 @@ export function BookBar({ trip: { priceFrom, hasRooms } }: { trip: Destination }
     <div className="book-bar" role="region" aria-label={t('destination.bookBar')}>
       <p>
         <Rich k="destination.from" parts={{ price: <Price amount={priceFrom} /> }} />{' '}
-        <span>{t(hasRooms ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
+        <span>{t(inDouble ? 'common.price.inDouble' : 'common.price.perPerson')}</span>
       </p>
       <Button variant="accent" onClick={scrollToBooking}>
         {t('common.actions.book')}

@@ -10,7 +10,7 @@ import { useSite } from '../../../app/page-context.js';
 import { Button } from '../../../ui/Button.js';
 import type { DayNote } from '../../../ui/calendar/Calendar.js';
 import { CalendarDialog, preloadCalendar } from '../../../ui/calendar/CalendarDialog.js';
-import { canChoose, dayPrice, fits } from './booking-selection.js';
+import { canChoose, dayPrice, fits, roomHint } from './booking-selection.js';
 import type { DayPrice } from './price-calendar.js';
 import { seatNote, seatsToTell } from './seat-note.js';
 import { type Departure, type Destination, isOpen } from '../destination.js';
@@ -136,7 +136,7 @@ export function DepartureCalendar({ label, value, onChange, ...offer }: Departur
         title={t('destination.chooseDate')}
         footer={t(
           destination.hasRooms && !prices && !isAwaited
-            ? 'destination.inDouble'
+            ? roomHint(destination)
             : 'destination.calendar.legend',
         )}
         bounds={{ days }}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Rich, useT } from '../../../i18n/index.js';
 import { Button } from '../../../ui/Button.js';
 import { Price } from '../../../ui/price/Price.js';
-import { byMonth, canChoose, dayPrice } from './booking-selection.js';
+import { byMonth, canChoose, dayPrice, roomHint } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
 import type { Departure, Destination } from '../destination.js';
@@ -92,7 +92,7 @@ export function DepartureChips({ destination, value, ...rest }: DepartureChipsPr
         value={value}
         {...rest}
       />
-      {destination.hasRooms && <p className="field__hint">{t('destination.inDouble')}</p>}
+      {destination.hasRooms && <p className="field__hint">{t(roomHint(destination))}</p>}
       {shown.map((month) => (
         <div key={month.key} className="dates__month">
           <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>

@@ -8,6 +8,7 @@ import {
   nearestTo,
   nowhereToGo,
   previewQuote,
+  roomHint,
   selectionOf,
 } from './booking-selection.js';
 import type { Departure, Destination } from '../destination.js';
@@ -113,6 +114,14 @@ describe('the booking widget', () => {
     expect(nowhereToGo(party(11), few)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 10 } });
     expect(nowhereToGo(party(99), departures)).toBeNull();
     expect(nowhereToGo(party(1), [soldOut])).toBeNull();
+  });
+
+  it('says that prices are those of two who share a room only where all are', () => {
+    const sharing = departure('2027-03-05', { sharedRoom: 0 });
+    const alone = departure('2027-03-12', { sharedRoom: 900, roomAdults: 1 });
+    const hintOf = (...offered: Departure[]) => roomHint({ ...destination, departures: offered });
+    expect(hintOf(sharing, { ...alone, label: 'sold_out' })).toBe('destination.inDouble');
+    expect(hintOf(sharing, alone)).toBe('destination.perPerson');
   });
 
   // [SPEC 2.25a] [SPEC 3.5]

@@ -73,6 +73,12 @@ export const dayPrice = (party: Party, offer: Parameters<typeof previewQuote>[1]
     : adultPriceAfter(departure.prices.adult + departure.sharedRoom, departure.discounts);
 };
 
+/** Returns the key of the words about the prices of the days of a trip with room types. */
+export const roomHint = ({ departures }: Destination) =>
+  departures.some((one) => isOpen(one) && one.roomAdults)
+    ? 'destination.perPerson'
+    : 'destination.inDouble';
+
 /** Returns the day of a link (`?date=`): as chosen if it can be booked, otherwise as gone. */
 export function linkedDate(
   asked: string | null,
