@@ -54,7 +54,7 @@ export const texts = (max: number, description: string): TextPair => ({
   description,
 });
 
-/** A text that is the same in both languages. Empty by default. */
+/** A text without markup that is the same in both languages. Empty by default. */
 export const text = (max: number, description: string): PlainText => ({
   kind: 'text',
   max,

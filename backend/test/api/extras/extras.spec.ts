@@ -52,6 +52,7 @@ describe('An extra', () => {
     [{ code: null }, 'code'],
     [{ name_sv: ' ' }, 'name_sv'],
     [{ name_ar: 'x'.repeat(101) }, 'name_ar'],
+    [{ text_sv: 'Väska <br>' }, 'text_sv'],
     [{ kind: 'boat' }, 'kind'],
     [{ basis: 'person_week' }, 'basis'],
     [{ price: null }, 'price'],

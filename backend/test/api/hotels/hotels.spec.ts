@@ -65,6 +65,7 @@ describe('A hotel', () => {
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ website: 'hotel' }, 'website'],
     [{ phone: '123' }, 'phone'],
+    [{ description_sv: 'Nära <b>moskén</b>' }, 'description_sv'],
     [{ is_active: null }, 'is_active'],
     [{ price: 1 }, 'price'],
     [{ version: 0 }, 'version'],

@@ -22,6 +22,7 @@ import {
   NullableNumberField,
   NumberField,
   OneOfField,
+  PlainTextField,
   TextField,
   UrlField,
   YesNoField,
@@ -39,8 +40,8 @@ const Kronor = (description: string): PropertyDecorator =>
 /** A group of extras, of which an order may have any, at most one or exactly one. */
 export class ExtraGroupView extends RecordView {
   @Code('meals') code!: string;
-  @TextField(MAX_EXTRA_NAME, { example: 'Måltider' }) name_sv!: string;
-  @TextField(MAX_EXTRA_NAME) name_ar!: string;
+  @PlainTextField(MAX_EXTRA_NAME, { example: 'Måltider' }) name_sv!: string;
+  @PlainTextField(MAX_EXTRA_NAME) name_ar!: string;
   @OneOfField(GROUP_RULES) rule!: GroupRule;
 }
 
@@ -59,10 +60,10 @@ export class ExtraView extends RecordView {
   group_code!: string | null;
 
   @OneOfField(EXTRA_KINDS) kind!: ExtraKind;
-  @TextField(MAX_EXTRA_NAME) name_sv!: string;
-  @TextField(MAX_EXTRA_NAME) name_ar!: string;
-  @TextField(2_000) text_sv!: string;
-  @TextField(2_000) text_ar!: string;
+  @PlainTextField(MAX_EXTRA_NAME) name_sv!: string;
+  @PlainTextField(MAX_EXTRA_NAME) name_ar!: string;
+  @PlainTextField(2_000) text_sv!: string;
+  @PlainTextField(2_000) text_ar!: string;
   @OneOfField(EXTRA_BASES) basis!: ExtraBasis;
   @Kronor('null = a share in per cent') price!: number | null;
   @Kronor('null = as `price`') price_child!: number | null;
@@ -86,7 +87,7 @@ export class ExtraView extends RecordView {
   )
   sold_until_days!: number;
   @OneOfField(VAT_KINDS) vat_kind!: VatKind;
-  @TextField(200, { description: 'who provides it; empty = the agency' }) provider!: string;
+  @PlainTextField(200, { description: 'who provides it; empty = the agency' }) provider!: string;
   @UrlField() terms_url!: string;
   @NumberField({ min: 0, max: 1_000 }, { description: 'order in lists' }) sort!: number;
   @YesNoField() is_active!: boolean;

@@ -9,6 +9,7 @@ import { COUNTRY_CODES } from '../../places/countries.js';
 import {
   DecimalField,
   PhoneField,
+  PlainTextField,
   TextField,
   UrlField,
   YesNoField,
@@ -30,9 +31,9 @@ export class HotelPictureView {
 /** A picture of a hotel; only its URL is required. */
 export class HotelPictureRequest {
   @TextField(MAX_ADDRESS) url!: string;
-  @TextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_sv!: string;
-  @TextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_ar!: string;
-  @TextField(MAX_TEXT, { description: `at most ${MAX_CREDIT} characters` }) credit!: string;
+  @PlainTextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_sv!: string;
+  @PlainTextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_ar!: string;
+  @PlainTextField(MAX_TEXT, { description: `at most ${MAX_CREDIT} characters` }) credit!: string;
 }
 
 const isRecord = (value: unknown): value is object =>
@@ -56,24 +57,24 @@ const factsOf = (value: unknown): unknown =>
 
 /** A hotel of the agency's trips. */
 export class HotelView extends RecordView {
-  @TextField(200, { example: 'Hotel Bahçe' }) name!: string;
+  @PlainTextField(200, { example: 'Hotel Bahçe' }) name!: string;
   @DecimalField({ min: 1, max: 5, step: 0.5 }, { description: 'null = without stars' })
   stars!: number | null;
   @ApiProperty({ example: 'TR', description: 'ISO 3166-1' })
   @IsOptional()
   @IsIn(COUNTRY_CODES)
   country!: string;
-  @TextField(100) city_sv!: string;
-  @TextField(100) city_ar!: string;
-  @TextField(300) address!: string;
+  @PlainTextField(100) city_sv!: string;
+  @PlainTextField(100) city_ar!: string;
+  @PlainTextField(300) address!: string;
   @DecimalField({ min: -90, max: 90, step: 0.000_01 }, { description: 'degrees north' })
   lat!: number | null;
   @DecimalField({ min: -180, max: 180, step: 0.000_01 }, { description: 'degrees east' })
   lng!: number | null;
   @UrlField() website!: string;
   @PhoneField() phone!: string;
-  @TextField(10_000) description_sv!: string;
-  @TextField(10_000) description_ar!: string;
+  @PlainTextField(10_000) description_sv!: string;
+  @PlainTextField(10_000) description_ar!: string;
 
   @ApiProperty({
     example: { haram_m: 350, airport_min: 45, pool: true },

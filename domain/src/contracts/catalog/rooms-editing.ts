@@ -9,7 +9,7 @@ import {
   ROOM_CODE,
 } from '../../rooms/room-types.js';
 import {
-  MayBeLeftOut, Nested, NullableNumberField, NumberField, RowsField, TextField, together, VersionField } from '../system/field-types.js'; // oxfmt-ignore
+  MayBeLeftOut, Nested, NullableNumberField, NumberField, PlainTextField, RowsField, TextField, together, VersionField } from '../system/field-types.js'; // oxfmt-ignore
 
 const amount = { type: Number, nullable: true } as const;
 const kronor = (description: string) => ({ description: `whole SEK ${description}` });
@@ -94,8 +94,8 @@ export class RoomPricesRequest {
 
 export class RoomTypeRequest extends RoomPricesRequest {
   @TextField(100, { description: ROOM_CODE.source, example: 'double' }) code?: string;
-  @TextField(MAX_ROOM_NAME) name_sv?: string;
-  @TextField(MAX_ROOM_NAME) name_ar?: string;
+  @PlainTextField(MAX_ROOM_NAME) name_sv?: string;
+  @PlainTextField(MAX_ROOM_NAME) name_ar?: string;
   @Count() standard!: number;
   @Count() min_own!: number;
   @Count() max_own!: number;
@@ -103,8 +103,8 @@ export class RoomTypeRequest extends RoomPricesRequest {
   @Count() max_children!: number;
   @NumberField({ min: 0, max: 1_000 }, { description: '0 when omitted' }) shared_places?: number;
   @NumberField({ min: 0, max: 1_000 }, { description: '0 when omitted' }) cots?: number;
-  @TextField(MAX_ROOM_FACTS) facts_sv?: string;
-  @TextField(MAX_ROOM_FACTS) facts_ar?: string;
+  @PlainTextField(MAX_ROOM_FACTS) facts_sv?: string;
+  @PlainTextField(MAX_ROOM_FACTS) facts_ar?: string;
   @ApiProperty({ required: false, default: true }) @MayBeLeftOut() @IsBoolean() is_active?: boolean;
 }
 

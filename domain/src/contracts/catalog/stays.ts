@@ -9,7 +9,7 @@ import {
   MAX_STAYS,
   MAX_STAY_NIGHTS,
 } from '../../hotels/stays.js';
-import { NumberField, TextField, VersionField } from '../system/field-types.js';
+import { NumberField, PlainTextField, VersionField } from '../system/field-types.js';
 import { ExtraGroupOfferView, ExtraSaleView } from './extra-sale.js';
 import { FlightLegView } from './flights.js';
 import { RoomOfferView } from './room-offers.js';
@@ -57,8 +57,8 @@ export class StayRequest {
   nights!: number;
 
   @ApiProperty({ enum: BOARDS }) @IsIn(BOARDS) board!: Board;
-  @TextField(MAX_ROOM_NOTE) room_note_sv?: string;
-  @TextField(MAX_ROOM_NOTE) room_note_ar?: string;
+  @PlainTextField(MAX_ROOM_NOTE) room_note_sv?: string;
+  @PlainTextField(MAX_ROOM_NOTE) room_note_ar?: string;
   @ApiProperty({ required: false }) @IsOptional() @IsBoolean() or_similar?: boolean;
 }
 

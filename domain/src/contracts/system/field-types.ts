@@ -36,6 +36,18 @@ export const TextField = (max: number, options: Documented = {}): PropertyDecora
     MaxLength(max),
   );
 
+/** The beginning of a tag; `<3` and `5 < 6` are none. */
+const MARKUP = /<[a-z!/?]/i;
+const isWithoutMarkup = (value: unknown): boolean =>
+  typeof value !== 'string' || !MARKUP.test(value);
+
+/** A text about what is sold, without markup: it is shown as text, so that a tag can only be a mistake. */
+export const PlainTextField = (max: number, options: Documented = {}): PropertyDecorator =>
+  together(
+    TextField(max, options),
+    ValidateBy({ name: 'isWithoutMarkup', validator: { validate: isWithoutMarkup } }),
+  );
+
 /** A whole number, also as typed text (`12 995`). An empty text counts as omitted. */
 export const NumberField = (
   range: { readonly min: number; readonly max: number },

@@ -6,7 +6,13 @@ import {
   type PlainValues,
   namesOf,
 } from '../../destinations/plain-fields.js';
-import { NullableNumberField, NumberField, TextField, together } from './field-types.js';
+import {
+  NullableNumberField,
+  NumberField,
+  PlainTextField,
+  TextField,
+  together,
+} from './field-types.js';
 
 type Shape<Values> = new () => Values;
 type DecoratorOf = (field: PlainField) => PropertyDecorator;
@@ -25,7 +31,8 @@ const viewField: DecoratorOf = ({ kind, description }) =>
 
 function requestField(field: PlainField): PropertyDecorator {
   const { description } = field;
-  if (field.kind === 'texts' || field.kind === 'text') return TextField(field.max, { description });
+  if (field.kind === 'texts') return TextField(field.max, { description });
+  if (field.kind === 'text') return PlainTextField(field.max, { description });
   if (field.kind === 'number') return NumberField(field, { description });
   if (field.kind === 'optionalNumber') return NullableNumberField(field, { description });
   const documented = ApiProperty({ ...TYPES[field.kind], required: false, description });

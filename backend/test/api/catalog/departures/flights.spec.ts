@@ -120,6 +120,7 @@ describe('Flights that are wrong', () => {
     ['half a kilogram', { hand_kg: 0.5 }, 'hand_kg', 'FIELD_INVALID'],
     ['less than nothing', { checked_pieces: -1 }, 'checked_pieces', 'FIELD_INVALID'],
     ['a name that is too long', { airline_name: 'x'.repeat(61) }, 'airline_name', 'FIELD_INVALID'],
+    ['markup in a name', { airline_name: '<i>Safar</i>' }, 'airline_name', 'FIELD_INVALID'],
     ['a word for a meal', { meal: 'ja' }, 'meal', 'FIELD_INVALID'],
   ])(
     'with %s are refused at their field, and nothing is stored',
