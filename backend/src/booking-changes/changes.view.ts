@@ -182,9 +182,14 @@ export const roomsPreview = (context: ChangeContext, change: RoomsChange): Booki
   price_difference: change.priceDifference,
 });
 
-/** Throws when staff saw other figures, so that no change is applied unseen. */
-export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {
-  if (expected.total !== preview.total || expected.refund !== preview.refund) {
-    throw new DomainError('PRICE_CHANGED', {}, preview);
-  }
+type Preview = ChangeFiguresView & { readonly rooms?: RoomNamesView | null };
+
+/** Throws when staff saw other figures or rooms, so that no change is applied unseen. */
+export function requireSeen(expected: ExpectedFigures, preview: Preview): void {
+  const rooms = preview.rooms?.to ?? '';
+  const isSeen =
+    expected.total === preview.total &&
+    expected.refund === preview.refund &&
+    (expected.rooms ?? rooms) === rooms;
+  if (!isSeen) throw new DomainError('PRICE_CHANGED', {}, preview);
 }

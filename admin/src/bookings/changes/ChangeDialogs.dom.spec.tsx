@@ -62,7 +62,7 @@ it('corrects a name as in the passport, and shows a field error for letters a pa
   expect(await screen.findByText('Resenären är rättad')).toBeVisible();
   expect(api.sentTo(`PUT ${path}`)[0]?.json).toMatchObject({
     ...{ first_name: 'Amina', last_name: 'Al-Khateeb', with_fee: false },
-    expected: { total: 15_020, refund: 0 },
+    expected: { total: 15_020, refund: 0, rooms: '' },
   });
 });
 
@@ -183,7 +183,9 @@ it('asks for rooms when the departure does not sell those of the booking, and mo
   const message = 'Rumstypen Dubbelrum finns inte på den avresan. Välj rum på nytt.';
   const api = moveApi(bookingFile({ rooms: [{ ...ROOM, guests: inRoom }] }))
     .on(`POST ${MOVE}/preview`, ({ json: body }) =>
-      'rooms' in (body as object) ? json(movePreview()) : errorResponse('ROOM_NOT_THERE', message),
+      'rooms' in (body as object)
+        ? json(movePreview({ rooms: { from: 'Dubbelrum', to: 'Enkelrum' } }))
+        : errorResponse('ROOM_NOT_THERE', message),
     )
     .on(`POST ${MOVE}`, json({ booking_id: 'b-2' }));
   const { user, form, move } = await openMove(api);
@@ -195,7 +197,7 @@ it('asks for rooms when the departure does not sell those of the booking, and mo
   const rooms = [{ room_type_id: 't-single', guests: PEOPLE }];
   await waitFor(() =>
     expect(api.sentTo(`POST ${MOVE}`)[0]?.json).toEqual({
-      ...{ departure_id: 'd-2', rooms, expected: { total: 15_020, refund: 0 } },
+      ...{ departure_id: 'd-2', rooms, expected: { total: 15_020, refund: 0, rooms: 'Enkelrum' } },
     }),
   );
 }); // oxfmt-ignore

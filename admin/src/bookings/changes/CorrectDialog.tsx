@@ -14,7 +14,7 @@ import {
   type PassengerValues,
   TypeRemark,
 } from './PassengerFields.js';
-import { useChangePreview } from './use-change-preview.js';
+import { seenOf, useChangePreview } from './use-change-preview.js';
 
 const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): PassengerValues =>
   passenger
@@ -47,7 +47,7 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const look = useChangePreview<PassengerPreviewView>(`${path}/preview`, body);
   const { view } = look;
   const action = useAction();
-  const expected = view && { total: view.total, refund: view.refund };
+  const expected = view && seenOf(view);
   const done = t('changes.correcting.done');
   const { caught } = look;
   const request = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };

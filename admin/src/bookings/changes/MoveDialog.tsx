@@ -23,7 +23,7 @@ import { RoomChoice, useRoomTypes } from '../rooms/RoomChoice.js';
 import { type RoomChoiceValues, amongTypes, choiceOf, chosenFrom, sleepersIn } from '../rooms/room-choice.js'; // oxfmt-ignore
 import { Choice, FieldWarnings } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
-import { useChangePreview } from './use-change-preview.js';
+import { seenOf, useChangePreview } from './use-change-preview.js';
 
 /** A destination has some dozens of departures a year. */
 const ALL = { page: 1, perPage: 500 };
@@ -127,7 +127,7 @@ export function MoveDialog({ file, onClose }: DialogProps) {
   const look = useChangePreview<MovePreviewView>(`${path}/preview`, isComplete ? body : null);
   const { view } = look;
   const action = useAction();
-  const expected = view && { total: view.total, refund: view.refund };
+  const expected = view && seenOf(view);
   const done = t('changes.moving.done');
   return (
     <ActionDialog<MovedView>

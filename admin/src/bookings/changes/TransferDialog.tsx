@@ -12,7 +12,7 @@ import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { EMPTY_PASSENGER, PassengerChoice, PassengerFields, type PassengerValues, TypeRemark } from './PassengerFields.js'; // oxfmt-ignore
-import { useChangePreview } from './use-change-preview.js';
+import { seenOf, useChangePreview } from './use-change-preview.js';
 
 /** The preview is requested only once all fields are filled in. */
 const isFilled = ({ first_name, last_name, birthdate, gender }: PassengerValues): boolean =>
@@ -34,7 +34,7 @@ export function TransferDialog({ file, onClose }: DialogProps) {
   const action = useAction();
   const fields = [...look.fields, ...action.fields];
   const isTooLate = view?.late === true && role !== 'admin';
-  const expected = view && { total: view.total, refund: view.refund };
+  const expected = view && seenOf(view);
   const done = t('changes.transferring.done');
   const request = { path, body: { ...body, expected }, done, caught: look.caught };
   return (

@@ -1,3 +1,8 @@
+import type {
+  ChangeFiguresView,
+  ExpectedFigures,
+  RoomNamesView,
+} from '@safar/domain/contracts/bookings/changes';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,6 +27,17 @@ export interface ChangePreview<View> extends Found<View> {
   /** Loads the preview again when the change was rejected because the price has changed; the error is still shown. */
   readonly caught: (error: ApiError) => false;
 }
+
+/** Returns what staff have seen of a change that gives rooms, for the server to compare. */
+export const seenOf = ({
+  total,
+  refund,
+  rooms,
+}: ChangeFiguresView & { readonly rooms: RoomNamesView | null }): ExpectedFigures => ({
+  total,
+  refund,
+  rooms: rooms?.to ?? '',
+});
 
 const NOTHING = { view: null, problem: null, code: null, fields: [] };
 /** Delay that lets the user finish typing a number, in milliseconds. */

@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterEach(() => expectMoneyInOrder(app.db));
 
 interface SeenMove {
+  readonly total: number;
+  readonly refund: number;
   readonly price_difference: number;
   readonly rooms: { readonly from: string; readonly to: string } | null;
 }
@@ -205,6 +207,13 @@ describe('A move', () => {
     expect((await errorOf([]))[0]).toBe(422);
     const body = { departure_id: to.id, rooms: family(people) };
     const request = `POST /admin/bookings/${sold.id}/move`;
+    const { body: preview } = await previewMove(sold.id, body);
+    const others = { total: preview.total, refund: preview.refund, rooms: 'Dubbelrum' };
+    const unseen = await changes.call('agent', request, { ...body, expected: others });
+    expect([unseen.status, unseen.body]).toMatchObject([
+      409,
+      { code: 'PRICE_CHANGED', details: { total: preview.total, rooms: { to: 'Familjerum' } } },
+    ]);
     const moved = await changes.changeAsSeen<MovedView>(request, body);
     expect(moved.rooms).toEqual({ from: 'Dubbelrum', to: 'Familjerum' });
     expect(await sale.roomsOf(moved.booking_id)).toMatchObject([

@@ -4,6 +4,7 @@ import type {
   CancelledView,
   ChangeFiguresView,
   MovedView,
+  RoomNamesView,
 } from '@safar/domain/contracts/bookings/changes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { Role } from '@safar/domain/access/permissions';
@@ -48,6 +49,8 @@ export const bornFor = (type: keyof typeof YEARS | 'infant', day: string): strin
 
 const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Rana'];
 
+type ShownChange = ChangeFiguresView & { readonly rooms?: RoomNamesView | null };
+
 /** Client of staff who change bookings, and of customers who make them. */
 export class BookingChangesClient extends RolesClient {
   async file(id: string): Promise<BookingFileView> {
@@ -86,10 +89,11 @@ export class BookingChangesClient extends RolesClient {
   /** Previews a change and makes it with the previewed amounts, as the console does. @param request method and path */
   async changeAsSeen<View>(request: string, body: object, as: Role = 'agent'): Promise<View> {
     const preview = `POST ${request.split(' ')[1]}/preview`;
-    const look = await this.call<ChangeFiguresView>(as, preview, body);
+    const look = await this.call<ShownChange>(as, preview, body);
     expect([look.status, look.body]).toEqual([200, expect.anything()]);
-    const { total, refund } = look.body;
-    const done = await this.call<View>(as, request, { ...body, expected: { total, refund } });
+    const { total, refund, rooms } = look.body;
+    const expected = { total, refund, rooms: rooms?.to ?? '' };
+    const done = await this.call<View>(as, request, { ...body, expected });
     expect([done.status, done.body]).toEqual([200, expect.objectContaining(look.body)]);
     return done.body;
   }

@@ -19,10 +19,18 @@ const MAX_TOTAL = 100 * MAX_PRICE;
 const Kronor = (description: string): PropertyDecorator =>
   together(ApiProperty({ description }), IsInt(), Min(0), Max(MAX_TOTAL));
 
-/** The figures that staff saw in the preview, in whole SEK. The server only compares them with its own. */
+/** What staff saw in the preview, amounts in whole SEK. The server only compares it with its own. */
 export class ExpectedFigures {
   @Kronor('the new price') total!: number;
   @Kronor('amount paid above the new price') refund!: number;
+  @ApiProperty({
+    required: false,
+    description: '`rooms.to` of the preview, empty without; omitted = not compared',
+  })
+  @MayBeLeftOut()
+  @IsString()
+  @MaxLength(10_000)
+  rooms?: string;
 }
 
 const Expected = (): PropertyDecorator =>
