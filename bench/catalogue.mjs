@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench -- catalogue`: memory of the published catalogue with 200 trips of 60 departures each, with hotels,
- * flights and three airports, and how long it takes to build: whole, after a sold seat, and after changed flights. Then the
+ * flights, three airports, rooms and extras, and how long it takes to build: whole, after a sold seat, and after changed flights. Then the
  * product feed of these trips: the first answer, which is written between other requests.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -16,7 +16,7 @@ const tries = 8;
 const turns = 150;
 const code = 'BENCH5';
 const mostMore = 2;
-/** One trip of the demo is sold with rooms. */
+/** Trips of the demo: one without rooms, one with them. */
 const [plainTrip, fullTrip] = ['tbilisi', 'antalya'];
 
 const COUNTING = {

@@ -1,5 +1,6 @@
 -- Adds `bench.trips` trips with `bench.departures` departures each: two hotels a trip, own hotels for each tenth
--- departure, two flights out and two home, three airports. Texts are those of the demo's first trip.
+-- departure, two flights out and two home, three airports, and the rooms and extras of the demo's Antalya with stock on each
+-- departure. Texts are those of the demo's first trip.
 
 set session_replication_role = replica;
 
@@ -38,5 +39,24 @@ select p.id, direction, place, 'ZZ10' || place, 'Safar Air', '', origin, target,
        (values ('out', 1, 'ARN', 'VIE'), ('out', 2, 'VIE', 'IST'), ('back', 1, 'IST', 'VIE'), ('back', 2, 'VIE', 'ARN'))
          leg (direction, place, origin, target)
  where p.destination_id like 'many-%';
+
+insert into room_types
+select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'destination_id', d.id))).*
+  from room_types t, destinations d where t.destination_id = 'antalya' and d.id like 'many-%';
+
+insert into room_prices (room_type_id, supplement_adult, supplement_child, underuse, shared_child_price)
+select n.id, p.supplement_adult, p.supplement_child, p.underuse, p.shared_child_price
+  from room_types n join room_types t on t.destination_id = 'antalya' and t.code = n.code
+  join room_prices p on p.room_type_id = t.id and p.departure_id is null where n.destination_id like 'many-%';
+
+insert into departure_rooms (departure_id, room_type_id, stock)
+select p.id, t.id, case t.code when 'double' then 14 else 4 end
+  from departures p join room_types t using (destination_id) where p.destination_id like 'many-%';
+
+insert into extra_offers (extra_id, destination_id)
+select o.extra_id, d.id from extra_offers o, destinations d where o.destination_id = 'antalya' and d.id like 'many-%';
+
+insert into departure_extras (departure_id, extra_id, stock)
+select p.id, o.extra_id, 12 from departures p join extra_offers o using (destination_id) where p.destination_id like 'many-%';
 
 analyze;
