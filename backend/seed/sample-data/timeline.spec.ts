@@ -28,7 +28,7 @@ describe('what happened at the invented agency', () => {
   });
 
   // [SPEC I23.18]
-  it('has bookings with extras of every kind, and two on the trip with rooms', () => {
+  it('has bookings with extras of every kind, and two on a trip with rooms', () => {
     const orders = timelineOf(NOW).bookings.map(({ order }) => order);
     const codes = orders.flatMap(({ extras = [] }) => extras.map(({ code }) => code));
     expect(new Set(codes)).toEqual(new Set(EXTRAS.map(({ code }) => code)));

@@ -18,7 +18,7 @@ function online(timeline: Timeline, sketch: BookingSketch, sale: WebSale = PARTI
   return booking;
 }
 
-/** On the only trip with rooms: a family in two of them, and a traveller alone in a double room. */
+/** On a trip with rooms: a family in two of them, and a traveller alone in a double room. */
 function inRooms(timeline: Timeline): void {
   online(timeline, {
     ...{ booked: -19, lead: [50, 90], destinationId: 'antalya', language: 'ar' },

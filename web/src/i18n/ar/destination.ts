@@ -65,7 +65,7 @@ const destination: Twin<typeof swedish> = {
   language: 'اللغة',
   languageText: 'نتحدث معك بالعربية والسويدية والإنجليزية قبل السفر وأثناءه وبعده.',
   pdf: 'المزيد عن الرحلة (PDF)',
-  map: 'عرض على الخريطة',
+  map: 'فتح في الخريطة',
   route: 'خريطة الرحلة: {name}',
   others: 'رحلات أخرى',
   share: {

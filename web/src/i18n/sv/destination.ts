@@ -59,7 +59,7 @@ export default {
   language: 'Språk',
   languageText: 'Du når oss på svenska, arabiska och engelska före, under och efter resan.',
   pdf: 'Mer om resan (PDF)',
-  map: 'Visa på karta',
+  map: 'Öppna i karta',
   route: 'Karta över resan: {name}',
   others: 'Fler resor',
   share: {
