@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
-import { root } from '../../paths.mjs';
-import { sourceFiles } from '../../source-files.mjs';
-import { type Sample, arabicSample, latinSample, scrambledIn } from '../../test/bidi-view.js';
+import { root } from '../../../tools/paths.mjs';
+import { sourceFiles } from '../../../tools/source-files.mjs';
+import {
+  type Sample,
+  arabicSample,
+  latinSample,
+  scrambledIn,
+} from '../../../tools/test/bidi-view.js';
 
 const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
 const DAY = arabicSample(formatDay(isoDay('2027-01-12'), 'ar'));
