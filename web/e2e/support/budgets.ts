@@ -20,10 +20,10 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
  * (i18n/late-texts.ts), in both languages.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  HomePage: { at: (to) => to.home(), script: 146_950, document: 13_250 },
-  DestinationsPage: { at: (to) => to.destinations(), script: 146_750, document: 11_500 },
-  DestinationPage: { at: (to) => to.destination('umrah'), script: 169_950, document: 14_550 },
-  CheckoutPage: { at: (to) => to.checkout(), script: 168_550, document: 6_500 },
+  HomePage: { at: (to) => to.home(), script: 129_900, document: 13_250 },
+  DestinationsPage: { at: (to) => to.destinations(), script: 146_950, document: 11_500 },
+  DestinationPage: { at: (to) => to.destination('umrah'), script: 170_000, document: 14_550 },
+  CheckoutPage: { at: (to) => to.checkout(), script: 168_650, document: 6_500 },
   PayPage: { at: (to) => to.pay(), script: 162_450, document: 6_000 },
   PayLinkPage: { at: (to) => to.payLink('nobody'), script: 150_600, document: 6_000 },
   ReviewPage: { at: (to) => to.review('nobody'), script: 151_600, document: 6_000 },

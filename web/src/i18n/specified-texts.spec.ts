@@ -10,7 +10,7 @@ const SPECIFIED_TEXTS: readonly (readonly [TextKey, string])[] = [
   ['common.notFound.home', 'Return to Home'],
   ['common.page.loading', 'Laddar...'],
   ['destination.notFound', 'Kunde inte hitta destinationen.'],
-  ['destination.home', 'Gå till startsidan'],
+  ['common.page.home', 'Gå till startsidan'],
   ['destination.chooseDateFirst', 'Välj ett datum först'],
   // The brand setting is filled in; its default is «Safar Travel».
   ['destination.metaTitle', '{name} – Safar Travel'],

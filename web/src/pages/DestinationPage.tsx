@@ -67,7 +67,7 @@ function Missing() {
     <div className="container message-page">
       <Icon name="pin" size={48} />
       <h1>{t('destination.notFound')}</h1>
-      <ButtonLink to={(paths) => paths.home()}>{t('destination.home')}</ButtonLink>
+      <ButtonLink to={(paths) => paths.home()}>{t('common.page.home')}</ButtonLink>
     </div>
   );
 }

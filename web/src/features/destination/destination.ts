@@ -42,7 +42,7 @@ export interface Departure {
   readonly ownStays: boolean;
   readonly hasFlights: boolean;
   /** What an adult who shares a room pays beside the price, in whole SEK; only for a trip with room types. */
-  readonly sharedRoom?: number;
+  readonly sharedRoom?: number | undefined;
   /** How many adults are in that room, if not two. */
   readonly roomAdults?: number | undefined;
   /** Automatic discounts in force today, of which the best is taken off. */
@@ -171,7 +171,7 @@ const departureOf = (
   ownStays: offer.own_stays,
   hasFlights: offer.has_flights,
   airports: (offer.airports ?? []).map((one) => airportOffer(one, airports)),
-  ...(offer.shared_room !== undefined && { sharedRoom: offer.shared_room }),
+  sharedRoom: offer.shared_room,
   roomAdults: offer.room_adults,
   ...(offer.discounts && { discounts: offer.discounts }),
 });

@@ -15,11 +15,10 @@ interface QuotedRowsProps {
 
 /** The price lines of the server: travellers, their airport and their rooms. */
 export function QuotedRows({ lines, airport }: QuotedRowsProps) {
-  const texts = useRoomTexts();
-  const { t, lang } = texts;
+  const { t, lang } = useRoomTexts();
   const nameOf = (line: QuoteLine) => {
     if (line.kind === 'room') return t(roomLineKey(line, lines));
-    if (line.kind === 'discount') return discountName(line, texts);
+    if (line.kind === 'discount') return discountName(line, lang);
     if (line.kind !== 'airport') return null;
     const key = line.amount < 0 ? 'checkout.price.airportLess' : 'checkout.price.airportMore';
     return <Rich k={key} parts={{ airport: <bdi>{airport}</bdi> }} />;

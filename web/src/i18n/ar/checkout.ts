@@ -36,7 +36,6 @@ const checkout: Twin<typeof swedish> = {
     shared_bed: 'سرير مشترك',
     single_supplement: 'زيادة الغرفة المفردة',
     underuse: 'زيادة الغرفة (لقلّة النزلاء فيها)',
-    campaign: 'خصم ترويجي',
     total: 'السعر الإجمالي',
     included: 'الضرائب ورسوم الطيران مشمولة.',
     payNow: 'يُدفع الآن',

@@ -34,7 +34,6 @@ export default {
     shared_bed: 'Delad säng',
     single_supplement: 'Enkelrumstillägg',
     underuse: 'Rumstillägg (färre i rummet)',
-    campaign: 'Kampanjrabatt',
     total: 'Totalt',
     included: 'Skatter och flygavgifter ingår.',
     payNow: 'Betalas nu',

@@ -2,7 +2,6 @@ export default {
   notFound: 'Kunde inte hitta destinationen.',
   removed: 'Den här resan säljs inte längre',
   removedText: 'Vi har fler resor att välja mellan. Kanske hittar du en som passar.',
-  home: 'Gå till startsidan',
   back: 'Till startsidan',
   preview:
     'Förhandsvisning. Så här ser sidan ut när resan är sparad och aktiv. Adressen gäller i en timme.',

@@ -16,14 +16,13 @@ import type { ExtrasModel } from '../use-extras.js';
 function lineRow(
   line: QuoteLine,
   { amounts: { lines }, airport }: Pick<PriceRowsProps, 'amounts' | 'airport'>,
-  i18n: I18n,
+  { t, lang }: I18n,
 ): Row {
-  const { t, lang } = i18n;
   const key = line.travellerType ?? 'insurance';
   const isAirport = line.kind === 'airport';
   const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
   if (line.kind === 'discount') {
-    const label = discountName(line, i18n);
+    const label = discountName(line, lang);
     return { id: 'discount', label, value: <SignedPrice amount={line.amount} /> };
   }
   if (line.kind === 'room') {

@@ -1,9 +1,8 @@
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
-import { inLanguage } from '@safar/domain/text/languages';
-import type { I18n } from '../../../i18n/index.js';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 /** Returns what customers call the discount of a price. */
 export const discountName = (
-  { name_sv: sv, name_ar: ar }: QuoteLine,
-  { t, lang }: Pick<I18n, 't' | 'lang'>,
-): string => (sv ? inLanguage({ sv, ar }, lang) : t('checkout.price.campaign'));
+  { name_sv: sv = '', name_ar: ar }: QuoteLine,
+  lang: Language,
+): string => inLanguage({ sv, ar }, lang);

@@ -30,8 +30,7 @@ interface ShownPrice {
 }
 
 function Rows({ quote }: { quote: ShownPrice }) {
-  const i18n = useT();
-  const { t } = i18n;
+  const { t, lang } = useT();
   return (
     <dl className="total__rows">
       {quote.lines.map((line) => (
@@ -39,7 +38,7 @@ function Rows({ quote }: { quote: ShownPrice }) {
           <dt>
             {line.travellerType
               ? t(COUNT_KEYS[line.travellerType], { count: line.quantity })
-              : discountName(line, i18n)}
+              : discountName(line, lang)}
             {line.quantity > 1 && (
               <span className="total__unit">
                 {' '}
