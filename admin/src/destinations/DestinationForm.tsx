@@ -39,23 +39,13 @@ import { SlugQuestion } from './actions/SlugQuestion.js';
 import { languageOfField, sectionOf } from './focus-field.js';
 import { FormLanguage } from './language.js';
 import { type DestinationFormValues, storedValuesOf } from './destination-form-values.js';
-import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
-import {
-  destinationFormProblems,
-  fieldLabel,
-  pricedTerms,
-  valueText,
-} from './destination-texts.js';
+import { destinationFormProblems, pricedTerms } from './destination-texts.js';
 import { useDestinationDraft } from './use-destination-draft.js';
-import {
-  type Failure,
-  type DestinationSaving,
-  useDestinationSaving,
-} from './use-destination-saving.js';
+import { type Failure, useDestinationSaving } from './use-destination-saving.js';
 
 /** Loaded on demand, because it is rarely needed. */
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../form/drafts/ConflictDialog.js')).ConflictDialog,
+const DestinationConflict = lazy(async () => ({
+  default: (await import('./DestinationConflict.js')).DestinationConflict,
 }));
 
 interface DestinationFormProps {
@@ -80,33 +70,6 @@ function FailureNote({ failure }: { readonly failure: Failure | null }) {
         </Box>
       )}
     </Alert>
-  );
-}
-
-interface ConflictProps {
-  readonly base: DestinationFormValues;
-  readonly saving: DestinationSaving;
-}
-
-function Conflict({ base, saving }: ConflictProps) {
-  const t = useText();
-  const { getValues } = useFormContext<DestinationFormValues>();
-  if (!saving.theirs) return null;
-  const versions = {
-    base: fieldsFromValues(base),
-    mine: fieldsFromValues(getValues()),
-    theirs: fieldsFromValues(storedValuesOf(saving.theirs)),
-  };
-  return (
-    <Suspense fallback={null}>
-      <ConflictDialog
-        versions={versions}
-        labelOf={(key) => fieldLabel(key, t)}
-        textOf={(key, value) => valueText(key, value, t)}
-        onCancel={saving.cancelMerge}
-        onSave={(merged) => saving.merge(valuesFromFields(merged))}
-      />
-    </Suspense>
   );
 }
 
@@ -200,7 +163,11 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
       <Guard onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
       <SlugQuestion saving={saving} />
-      <Conflict base={draft.base} saving={saving} />
+      {saving.theirs && (
+        <Suspense fallback={null}>
+          <DestinationConflict base={draft.base} theirs={saving.theirs} saving={saving} />
+        </Suspense>
+      )}
       {draft.found && (
         <DraftOffer
           at={draft.found.at}

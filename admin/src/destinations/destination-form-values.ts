@@ -226,3 +226,10 @@ export const textsOf = (values: DestinationFormValues) => ({
   itinerary: itineraryOf(values.itinerary),
   gallery: galleryOf(values.gallery),
 });
+
+/** How the key of a departure begins where the form is split into fields, before its date. */
+export const ROW = 'schedule.';
+
+/** Returns the date of a departure from its key; null for any other field. */
+export const dayOfField = (key: string): string | null =>
+  key.startsWith(ROW) ? key.slice(ROW.length) : null;

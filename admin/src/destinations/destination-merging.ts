@@ -1,7 +1,9 @@
 import type { Fields } from '../form/drafts/merging.js';
-import type { DepartureValues, DestinationFormValues } from './destination-form-values.js';
-
-const ROW = 'schedule.';
+import {
+  type DepartureValues,
+  type DestinationFormValues,
+  ROW,
+} from './destination-form-values.js';
 
 /** Splits the form into the units of a merge: a field, or a single departure. */
 export function fieldsFromValues({ schedule, ...fields }: DestinationFormValues): Fields {
@@ -22,7 +24,3 @@ export function valuesFromFields(fields: Fields): DestinationFormValues {
     schedule,
   };
 }
-
-/** Returns the date of a departure from its key; null for any other field. */
-export const dayOfField = (key: string): string | null =>
-  key.startsWith(ROW) ? key.slice(ROW.length) : null;
