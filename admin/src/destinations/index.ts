@@ -12,11 +12,7 @@ const New = lazyScreen(
 
 export const destinations = {
   name: 'destinations',
-  list: lazyScreen(
-    ['destinations', 'departure-terms'],
-    'DestinationList',
-    () => import('./list/DestinationList.js'),
-  ),
+  list: lazyScreen(['destinations'], 'DestinationList', () => import('./list/DestinationList.js')),
   edit: lazyScreen(
     ['destinations', 'departure-terms'],
     'DestinationEdit',
