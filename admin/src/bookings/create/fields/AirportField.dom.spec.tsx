@@ -5,15 +5,12 @@ import {
   airportRecord,
   departureAirports,
 } from '../../../../test/airport-records.js';
-import {
-  dayFromNow,
-  departureRecord,
-  destinationRecord,
-} from '../../../../test/destination-records.js';
-import { FakeApi, json, list } from '../../../../test/fake-api.js';
+import { dayFromNow, departureRecord } from '../../../../test/destination-records.js';
+import { type FakeApi, json, list } from '../../../../test/fake-api.js';
 import { staffExtras } from '../../../../test/staff-extra-records.js';
 import { departureRooms } from '../../../../test/room-records.js';
 import { openConsole } from '../../../../test/open-console.js';
+import { staffBookingApi } from '../../../../test/staff-booking-api.js';
 
 const CLOSED = airportRecord('CPH', 'Köpenhamn Kastrup', { state: 'closed' });
 const QUOTE = {
@@ -23,12 +20,7 @@ const QUOTE = {
 
 /** A trip with a departure from several airports and one from ARN only. */
 const server = (): FakeApi =>
-  new FakeApi()
-    .on('GET /api/desk/rules', {
-      ...{ today: dayFromNow(0), optionDays: 5, discountPercent: 10, depositPercent: 20 },
-    })
-    .on('GET /api/messages/assignees', [])
-    .on('GET /api/destinations', () => list([destinationRecord({ is_active: true })]))
+  staffBookingApi()
     .on('GET /api/departures', () =>
       list([departureRecord(), departureRecord({ id: 'd-2', date: dayFromNow(67) })]),
     )

@@ -2,14 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { departureAirports } from '../../../../test/airport-records.js';
 import { bookingFile } from '../../../../test/booking-answers.js';
 import { staffExtra, staffExtras } from '../../../../test/staff-extra-records.js';
-import {
-  dayFromNow,
-  departureRecord,
-  destinationRecord,
-} from '../../../../test/destination-records.js';
-import { FakeApi, errorResponse, json, list } from '../../../../test/fake-api.js';
+import { dayFromNow, departureRecord } from '../../../../test/destination-records.js';
+import { type FakeApi, errorResponse, json, list } from '../../../../test/fake-api.js';
 import { fillByLabel } from '../../../../test/forms.js';
 import { openConsole } from '../../../../test/open-console.js';
+import { staffBookingApi } from '../../../../test/staff-booking-api.js';
 import { departureRooms } from '../../../../test/room-records.js';
 
 const GROUP = { code: 'transfers', name_sv: 'Transfer', name_ar: '', rule: 'exactly_one' } as const;
@@ -37,12 +34,7 @@ const QUOTE = {
 
 /** A trip of which one transfer has to be chosen. */
 const server = (): FakeApi =>
-  new FakeApi()
-    .on('GET /api/desk/rules', {
-      ...{ today: dayFromNow(0), optionDays: 5, discountPercent: 10, depositPercent: 20 },
-    })
-    .on('GET /api/messages/assignees', [])
-    .on('GET /api/destinations', () => list([destinationRecord({ is_active: true })]))
+  staffBookingApi()
     .on('GET /api/departures', () => list([departureRecord()]))
     .on('GET /api/departures/d-1/airports', departureAirports())
     .on('GET /api/departures/d-1/rooms', departureRooms())

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bookingFile } from '../../../../test/booking-answers.js';
-import { dayFromNow, destinationRecord } from '../../../../test/destination-records.js';
-import { FakeApi, list } from '../../../../test/fake-api.js';
+import type { FakeApi } from '../../../../test/fake-api.js';
 import { openConsole } from '../../../../test/open-console.js';
+import { staffBookingApi } from '../../../../test/staff-booking-api.js';
 
 const hit = {
   ...{ id: 'b-1', booking_ref: 'SAFK7M2QX', state: 'confirmed', traveller: 'Amina Al-Khatib' },
@@ -11,12 +11,7 @@ const hit = {
 };
 
 const server = (): FakeApi =>
-  new FakeApi()
-    .on('GET /api/desk/rules', {
-      ...{ today: dayFromNow(0), optionDays: 5, discountPercent: 10, depositPercent: 20 },
-    })
-    .on('GET /api/messages/assignees', [])
-    .on('GET /api/destinations', () => list([destinationRecord({ is_active: true })]))
+  staffBookingApi()
     .on('GET /api/admin/search', [hit, { ...hit, id: 'b-0' }])
     .on('GET /api/bookings/b-1', bookingFile());
 
