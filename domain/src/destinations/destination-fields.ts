@@ -5,7 +5,7 @@ import { MAX_DAYS, MAX_NAME } from './destinations.js';
 import { MAX_ALT, MIDDLE } from './pictures.js';
 import { blankValues, optionalNumber, texts, wholeNumber, yesNo } from './plain-fields.js';
 import { DEFAULT_REGION } from './regions.js';
-import { MAX_SUMMARY } from './summaries.js';
+import { MAX_SUMMARY } from './text-lengths.js';
 import type { Theme } from './themes.js';
 
 /** Characters of a text that may be long. Rules reject some of them earlier, with a message of their own. */

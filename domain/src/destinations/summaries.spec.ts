@@ -1,4 +1,5 @@
-import { MAX_SUMMARY, shortened, summaryOf } from './summaries.js';
+import { shortened, summaryOf } from './summaries.js';
+import { MAX_SUMMARY } from './text-lengths.js';
 
 describe('a shortened text', () => {
   it('stays unchanged except for line breaks when it fits', () => {

@@ -1,11 +1,6 @@
 import { plainText } from '../text/marked-text.js';
 import { lengthOf } from '../text/texts.js';
-
-/** Characters that fit into the three lines of a destination card. */
-export const MAX_SUMMARY = 120;
-/** Characters that search engines show of a title and of a description before they cut them. */
-export const SEARCH_TITLE_LENGTH = 60;
-export const SEARCH_DESCRIPTION_LENGTH = 150;
+import { MAX_SUMMARY } from './text-lengths.js';
 
 /** Lines of a list: `- Flyg`, `• Hotell`, `1. Frukost`. */
 const LIST_LINE = /^\s*(?:[-–*•]|\d+[.)])\s/;

@@ -1,5 +1,6 @@
 import { plainText } from '@safar/domain/text/marked-text';
-import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/destinations/summaries';
+import { shortened } from '@safar/domain/destinations/summaries';
+import { SEARCH_DESCRIPTION_LENGTH } from '@safar/domain/destinations/text-lengths';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/booking/BookBar.js';

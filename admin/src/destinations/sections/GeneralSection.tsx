@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
-import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
+import { MAX_SUMMARY } from '@safar/domain/destinations/text-lengths';
 import { MAX_SUITABILITY, TRANSFERS } from '@safar/domain/destinations/destination-terms';
 import { DESTINATION_THEMES, THEMES } from '@safar/domain/destinations/themes';
 import type { ComponentProps, ReactNode } from 'react';

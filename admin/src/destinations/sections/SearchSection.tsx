@@ -1,7 +1,7 @@
 import {
   SEARCH_DESCRIPTION_LENGTH,
   SEARCH_TITLE_LENGTH,
-} from '@safar/domain/destinations/summaries';
+} from '@safar/domain/destinations/text-lengths';
 import { FormText } from '../../form/fields/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
