@@ -43,6 +43,16 @@ export async function settleNow(db: Db, clientSecret: string): Promise<void> {
   );
 }
 
+/** Lets the bank refuse a payment that the provider is processing. */
+export async function refuseNow(db: Db, clientSecret: string): Promise<void> {
+  const why = { type: 'card_error', code: 'payment_method_customer_decline', message: 'Refused' };
+  await db.query(
+    `update sandbox.intents set status = 'requires_payment_method', settles_at = null, last_error = $2
+      where id = $1 and status = 'processing'`,
+    [intentIdOf(clientSecret), JSON.stringify(why)],
+  );
+}
+
 const cardForm = (number: string): Form => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,

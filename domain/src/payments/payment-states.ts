@@ -1,4 +1,4 @@
-/** The states of a payment with their rank. The rank only rises, and the two final states never change. */
+/** The states of a payment with their rank. The two final states never change. */
 export const PAYMENT_RANK = {
   created: 0,
   open: 1,
@@ -23,11 +23,12 @@ export const LIVE_PAYMENT_STATES: readonly PaymentState[] = ['created', 'open', 
 export const isLive = (state: PaymentState): boolean => LIVE_PAYMENT_STATES.includes(state);
 
 /**
- * Whether a payment may change to a state: only to a higher rank, so that late, repeated and reordered events do no
- * harm.
+ * Whether a payment may change to a state: to a higher rank, so that late, repeated and reordered events do no harm, or
+ * from `processing` back to `open`, when the bank refuses after all. States are fetched from the provider, never taken
+ * from an event, so one that was read too late is corrected by the next check.
  */
 export const paymentMayBecome = (from: PaymentState, to: PaymentState): boolean =>
-  PAYMENT_RANK[to] > PAYMENT_RANK[from];
+  PAYMENT_RANK[to] > PAYMENT_RANK[from] || (from === 'processing' && to === 'open');
 
 /**
  * Returns the payment state for a status of the provider's payment intent. After a declined attempt the payment is

@@ -21,6 +21,7 @@ import {
   authenticateCard,
   confirmCard,
   listEvents,
+  refuseNow,
   setFaults,
   settleNow,
 } from '../../harness/sandbox-harness.js';
@@ -144,6 +145,22 @@ describe('A payment that does not succeed at once', () => {
       status: 409,
       body: { code: 'ALREADY_PAID', details: { bookingRef: body.bookingRef } },
     });
+  });
+
+  it('processing, then refused: waits no longer and can be paid otherwise', async () => {
+    const { customer, order } = await ready({ pmType: 'klarna' });
+    const key = 'one-key-for-both-methods';
+    await setFaults(app.db, { processing_ms: UNDECIDED_MS });
+    const { body } = await customer.start(order, key);
+    await answerKlarna(app.baseUrl, body.clientSecret, 'approve');
+    await customer.byIntent(body.clientSecret);
+    await refuseNow(app.db, body.clientSecret);
+    const shown = await customer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
+    await setFaults(app.db, { processing_ms: 0 });
+    const { body: card } = await customer.start({ ...order, pmType: 'card' }, key);
+    await pay(card);
+    await confirmed(card);
   });
 });
 
