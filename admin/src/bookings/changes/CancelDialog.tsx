@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import {
-  CANCEL_REASONS,
-  type CancelReason,
+  STAFF_CANCEL_REASONS,
+  type StaffCancelReason,
 } from '@safar/domain/bookings/changes/cancellation-policy';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isIsoDay } from '@safar/domain/dates/dates';
@@ -96,7 +96,7 @@ interface Waiver {
 function useCancelling(file: BookingFile) {
   // No passenger is preselected, because one click must not cancel a family.
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState<CancelReason>('customer');
+  const [reason, setReason] = useState<StaffCancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
   const [isDropped, setDropped] = useState(false);
   const isWhole = activeIn(file).every(({ id }) => chosen.includes(id));
@@ -149,7 +149,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
       <Choice
         label={t('changes.cancelling.reason')}
         value={cancelForm.reason}
-        options={CANCEL_REASONS.map((reason) => [
+        options={STAFF_CANCEL_REASONS.map((reason) => [
           reason,
           t(`changes.cancelling.reasons.${reason}`),
         ])}

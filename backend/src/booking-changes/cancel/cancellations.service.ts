@@ -46,10 +46,13 @@ export interface CancelPlan {
   readonly preview: CancelPreviewView;
 }
 
+/** What staff or an automatic rule cancels, and why. */
+type CancelTerms = Omit<CancelPreviewRequest, 'reason'> & { readonly reason: CancelReason };
+
 /** A decided cancellation. */
 interface Order {
   readonly bookingId: string;
-  readonly request: CancelPreviewRequest;
+  readonly request: CancelTerms;
   readonly waiveReason: string;
   /** null for automatic cancellations, which have no preview. */
   readonly expected: ExpectedFigures | null;
@@ -153,7 +156,7 @@ export class Cancellations {
   private async plan(
     manager: EntityManager,
     context: ChangeContext,
-    { request, staff }: { request: CancelPreviewRequest; staff: Staff | null },
+    { request, staff }: { request: CancelTerms; staff: Staff | null },
   ): Promise<CancelPlan> {
     nextBookingState(context.booking.state, 'cancel');
     const { reason, passenger_ids: leaving = null, waived = 0, drop_discount: drop } = request;

@@ -24,7 +24,7 @@ export class UnpaidCancellation {
     await this.cancellations.cancelWhole(id, {
       staff: null,
       idempotencyKey: `unpaid:${id}:${due}`,
-      reason: 'customer',
+      reason: 'unpaid',
       onlyIf: ({ booking, paid }) =>
         paid < booking.totalPrice && !booking.invoiceLater && booking.balanceDueDate === due,
     });

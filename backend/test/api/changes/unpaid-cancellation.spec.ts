@@ -80,6 +80,7 @@ describe('The rule that auto-cancels unpaid bookings', () => {
       'confirmed',
       'confirmed',
     ]);
+    expect((await agent.read(late)).body.cancel_reason).toBe('unpaid');
     expect((await rounds().run()).cancelled).toBe(0);
   });
 

@@ -17,6 +17,7 @@ import {
   type PriceLine, campaignDropped, campaignIn, cancellationFeesIn, discountLines, feesIn, insuranceIn, lessened, priceLine, shareOf, sharedIn, sumOf, waivedIn, withDiscountTaken, withDropped, worthWriting,
 } from '../../pricing/price-lines.js'; // oxfmt-ignore
 import type { PriceList } from '../../pricing/pricing.js';
+import { returnsFees } from '../../payments/refunds.js';
 import { NOT_COVERED, coverOf } from '../../extras/cover.js';
 import { type BookedExtra, type ExtraEnding, extraBaseIn, extrasLeftBy } from '../../extras/booked-extras.js'; // oxfmt-ignore
 import { type BookedRoom, childLeftAlone, roomSum, roomsLeftBy } from '../../rooms/booked-rooms.js';
@@ -103,9 +104,8 @@ function refundDay(ended: IsoDay, today: IsoDay): IsoDay {
   return daysBetween(today, day) < 0 ? today : day;
 }
 
-/** Whether the cancellation is the passenger's choice or due to illness. For other reasons no fee is charged. */
-export const isOwnReason = (reason: CancelReason): boolean =>
-  reason === 'customer' || reason === 'illness';
+/** Whether the reason is the customer's: a choice, illness or an unpaid balance. For other reasons no fee is charged. */
+export const isOwnReason = (reason: CancelReason): boolean => !returnsFees(reason);
 
 const leavingOf = ({ passengers }: EndableBooking, { leaving }: CancelInput): BookedPassenger[] =>
   passengers.filter(({ id }) => leaving === null || leaving.includes(id));

@@ -9,14 +9,19 @@ export interface CancellationStep {
   readonly minimumPerTraveller: Sek;
 }
 
-/** Reasons for a cancellation. The last three are not the customer's doing, and everything is refunded. */
-export const CANCEL_REASONS = [
+/**
+ * Reasons of staff for a cancellation. The last three are not the customer's doing, and everything is refunded.
+ */
+export const STAFF_CANCEL_REASONS = [
   'customer',
   'illness',
   'organiser',
   'minimum',
   'force_majeure',
 ] as const;
+/** `unpaid` is the reason of the rule that cancels bookings whose balance is late. */
+export const CANCEL_REASONS = [...STAFF_CANCEL_REASONS, 'unpaid'] as const;
+export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** Steps ordered from early to late. A booking keeps the ladder it was sold with. */

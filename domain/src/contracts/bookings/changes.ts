@@ -4,7 +4,10 @@ import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min,
 } from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
-import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
+import {
+  STAFF_CANCEL_REASONS,
+  type StaffCancelReason,
+} from '../../bookings/changes/cancellation-policy.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { GENDERS, type Gender } from '../../bookings/passengers.js';
 import { BEDS, type Bed } from '../../rooms/room-types.js';
@@ -41,9 +44,9 @@ const Expected = (): PropertyDecorator =>
 
 /** The passengers who leave a booking, and the reason. */
 export class CancelPreviewRequest {
-  @ApiProperty({ enum: CANCEL_REASONS })
-  @IsIn(CANCEL_REASONS)
-  reason!: CancelReason;
+  @ApiProperty({ enum: STAFF_CANCEL_REASONS })
+  @IsIn(STAFF_CANCEL_REASONS)
+  reason!: StaffCancelReason;
 
   @ApiProperty({ required: false, type: [String], description: 'omitted: all passengers' })
   @IsOptional()

@@ -58,7 +58,7 @@ function CancelledText({ booking }: BookingProps) {
   const reason = booking.cancel_reason;
   return (
     <>
-      <p>{t(`myBooking.cancelled.${reason ?? 'unpaid'}`)}</p>
+      <p>{t(`myBooking.cancelled.${reason ?? 'released'}`)}</p>
       <MoneyTexts booking={booking} />
     </>
   );

@@ -76,7 +76,8 @@ export default {
       'Resan är inställd eftersom för få anmälde sig. Du får tillbaka allt som du har betalat.',
     force_majeure:
       'Resan är inställd på grund av oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet. Du får tillbaka allt som du har betalat.',
-    unpaid: 'Bokningen avbröts innan den var betald.',
+    unpaid: 'Bokningen är avbokad eftersom den inte betalades i tid.',
+    released: 'Bokningen avbröts innan den var betald.',
   },
   money: {
     notCharged: 'Inga pengar har dragits.',

@@ -14,6 +14,7 @@ const TEXTS = localized({
     minimum: 'Resan fick tyvärr för få deltagare, så vi har varit tvungna att ställa in den.',
     force_majeure:
       'Resan är inställd på grund av oundvikliga och extraordinära omständigheter, och vi beklagar det.',
+    unpaid: 'Vi har inte fått hela betalningen i tid.',
     refund: 'Vi betalar tillbaka {refund} {way}.',
     refundBy: 'Vi betalar tillbaka {refund} {way}, senast {deadline}.',
     noRefund: 'Det blir ingen återbetalning.',
@@ -33,6 +34,7 @@ const TEXTS = localized({
     organiser: 'اضطررنا للأسف إلى إلغاء الرحلة، ونعتذر عن ذلك.',
     minimum: 'لم يكتمل العدد الأدنى من المشاركين، لذلك اضطررنا للأسف إلى إلغاء الرحلة.',
     force_majeure: 'أُلغيت الرحلة بسبب ظروف استثنائية لا يمكن تفاديها، ونعتذر عن ذلك.',
+    unpaid: 'لم تصلنا الدفعة كاملةً في موعدها.',
     refund: 'سنعيد إليك {refund} {way}.',
     refundBy: 'سنعيد إليك {refund} {way}، في موعد أقصاه {deadline}.',
     noRefund: 'ليس هناك مبلغ يُعاد إليك.',
@@ -73,9 +75,9 @@ export const bookingCancelled: BookingMailTemplate = {
 function wholeStory(context: BookingMailContext): string[] {
   const texts = context.in(TEXTS);
   const { cancelReason } = context.booking;
-  const isOurs =
-    cancelReason === 'organiser' || cancelReason === 'minimum' || cancelReason === 'force_majeure';
-  return [context.interpolate(texts.body), ...(isOurs ? [texts[cancelReason]] : [])];
+  // Customers who asked for it know why.
+  const isKnown = !cancelReason || cancelReason === 'customer' || cancelReason === 'illness';
+  return [context.interpolate(texts.body), ...(isKnown ? [] : [texts[cancelReason]])];
 }
 
 function partStory(context: BookingMailContext): string[] {
