@@ -6,15 +6,15 @@ import { countDecline } from '../intents/card-testing.service.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
 import { PaymentGateway } from '../gateway/payment.gateway.js';
 import { livePaymentOf, stalePayments, pendingRefunds } from '../intents/payments.queries.js';
-import { storeWebhookEvents } from '../webhooks/webhook-events.js';
+import { fetchedUntil, saveFetchedUntil, storeWebhookEvents } from '../webhooks/webhook-events.js';
 import { Payments } from '../intents/payments.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { Settlement } from '../ledger/settlement.service.js';
 import type { StripeEventEntity } from '../webhooks/stripe-event.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
-/** How far back events are fetched: longer than a process may be down between two checks. */
-const EVENT_WINDOW_MS = 3_600_000;
+/** Fetches overlap: the provider may list an event late, and its clock may differ from ours. */
+const EVENT_OVERLAP_MS = 3_600_000;
 const BATCH = 100;
 /** Number of concurrent checks; low enough to leave database connections to visitors. */
 const HANDS = 3;
@@ -58,9 +58,13 @@ export class PaymentSync {
     return this.refunds.advance(id);
   }
 
+  /** Goes on where the last fetch ended, also after a long stop or in a restored database. */
   async fetchEvents(): Promise<void> {
-    const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
-    await storeWebhookEvents(this.db.manager, events);
+    const { manager } = this.db;
+    const now = new Date();
+    const since = (await fetchedUntil(manager)).getTime() - EVENT_OVERLAP_MS;
+    await storeWebhookEvents(manager, await this.gateway.eventsSince(new Date(since)));
+    await saveFetchedUntil(manager, now);
   }
 
   async applyEvent(eventId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When the payment provider last reached this server. */
+/** When the provider last reached this server (`webhook`), and up to when its events were fetched (`events`). */
 @Entity('provider_contacts')
 export class ProviderContactEntity {
   @PrimaryColumn('text') name!: string;

@@ -38,3 +38,18 @@ export const saveProviderContact = (manager: EntityManager): Promise<unknown> =>
   manager.query(
     `insert into provider_contacts (name) values ('webhook') on conflict (name) do update set at = now()`,
   );
+
+/** Returns up to when events were fetched; now when they never were. */
+export async function fetchedUntil(manager: EntityManager): Promise<Date> {
+  const [row] = await manager.query<{ at: Date }[]>(
+    `select least(now(), (select at from provider_contacts where name = 'events')) as at`,
+  );
+  return row?.at ?? new Date();
+}
+
+export const saveFetchedUntil = (manager: EntityManager, at: Date): Promise<unknown> =>
+  manager.query(
+    `insert into provider_contacts (name, at) values ('events', $1)
+     on conflict (name) do update set at = excluded.at`,
+    [at],
+  );

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../../../src/common/config/env.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { storeWebhookEvents } from '../../../src/payments/webhooks/webhook-events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
 import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { waitForJobs } from '../../harness/wait-for-jobs.js';
 
 const app = openApp();
@@ -84,6 +86,26 @@ describe('Events that are fetched', () => {
       `select 1 from stripe_events where event_id like 'evt_fetched_%' and attempts = 1 and processed_at is not null`,
     );
     expect(applied).toHaveLength(30);
+  });
+
+  it('are those since the last fetch, also after a long stop or in a restored database', async () => {
+    const id = await valueOf<string>(
+      app.db,
+      `with missed as (
+         update sandbox.events set type = 'payment_intent.processing', created = extract(epoch from now() - interval '5 hours')::int
+          where object_id = $1 returning id)
+       select id from missed`,
+      await startedIntent(),
+    );
+    const sync = app.nest.get(PaymentSync, { strict: false });
+    await sync.fetchEvents();
+    expect(await saved(id)).toBe(0);
+    await app.db.query(
+      `update provider_contacts set at = now() - interval '6 hours' where name = 'events'`,
+    );
+    await sync.fetchEvents();
+    expect(await saved(id)).toBe(1);
+    await waitForJobs(app.db);
   });
 });
 
