@@ -202,11 +202,11 @@ export async function endingOptions(manager: EntityManager, today: IsoDay): Prom
   return idsOf(rows);
 }
 
-/** Clears outdated flags: balance paid or due later, option ended or paid, held seats confirmed. */
+/** Clears outdated flags: balance paid, invoiced or due later, option ended or paid, held seats confirmed. */
 export const clearFlags = (manager: EntityManager, before: IsoDay): Promise<unknown> =>
   manager.query(
     `update bookings set attention = null
-      where (attention = 'overdue' and (is_paid or state <> 'confirmed' or balance_due_date > $1))
+      where (attention = 'overdue' and (is_paid or invoice_later or state <> 'confirmed' or balance_due_date > $1))
          or (attention = 'option_ending' and (state <> 'option' or paid_amount > 0))
          or (attention = 'seats_held' and state = 'confirmed')`,
     [before],

@@ -124,7 +124,7 @@ union all
 select 'overdue', b.id::text, b.id, b.total_price - b.paid_amount, ${endOf('b.balance_due_date')},
        ${endOf('b.balance_due_date + 3')}
   from bookings b
- where b.state = 'confirmed' and not b.is_paid and b.balance_due_date <= $1::date - 3
+ where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1::date - 3
 union all
 select case when b.hold_until < ${endOf('$1::date + 1')} then 'option_ending' else 'option_open' end,
        b.id::text, b.id, b.total_price, b.created_at, b.hold_until

@@ -111,11 +111,13 @@ describe('The list of tasks', () => {
   });
 
   it.each([
-    [-2, []],
-    [-3, ['overdue']],
-  ])('shows a balance that was due %s days ago as: %s', async (days, kinds) => {
+    [-2, false, []],
+    [-3, false, ['overdue']],
+    [-3, true, []],
+  ])('shows a balance due in %i days, to be invoiced: %s, as: %s', async (days, later, kinds) => {
     const booking = await buildPaidBooking(app);
-    await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
+    const set = 'balance_due_date = $2, invoice_later = $3';
+    await change(booking, set, [dayFromToday(days), later]);
     expect(await kindsOf(booking)).toEqual(kinds);
   });
 

@@ -164,18 +164,21 @@ describe('An overdue balance', () => {
     expect(flagged).toHaveLength(2);
   });
 
-  it('loses its flag when it is paid or postponed, while other flags stay', async () => {
-    const [paid, later, disputed] = [await owing(-5), await owing(-5), await owing(-5)];
+  it('loses its flag when it is paid, postponed or to be invoiced, while other flags stay', async () => {
+    const [paid, later] = [await owing(-5), await owing(-5)];
+    const [invoiced, disputed] = [await owing(-5), await owing(-5)];
     await app.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
     await rounds().run();
     await buildPayment(app, paid, { amount: (await agent.read(paid)).body.total_price });
     await agent.runAction(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
+    await agent.change(invoiced, { invoice_later: true });
     await rounds().run();
     expect([
       await reviewFlagOf(paid),
       await reviewFlagOf(later),
+      await reviewFlagOf(invoiced),
       await reviewFlagOf(disputed),
-    ]).toEqual([null, null, 'dispute']);
+    ]).toEqual([null, null, null, 'dispute']);
   });
 
   it('is found in the list of bookings by its due date', async () => {
