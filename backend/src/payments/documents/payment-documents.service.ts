@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { Clock } from '../../common/clock.js';
 import {
@@ -67,7 +67,7 @@ export class PaymentDocuments implements OnModuleInit {
     { payment, day }: { payment: PaymentEntity; day: IsoDay },
   ): Promise<Receipt> {
     const first = await tx.findOne(PassengerEntity, {
-      where: { bookingId },
+      where: { bookingId, state: Not('replaced') },
       order: { position: 'ASC' },
     });
     return {

@@ -14,7 +14,8 @@ import {
   bornFor,
   setDepartureInDays,
 } from '../../factories/clients/booking-changes-client.js';
-import { setAirports, takenOf } from '../../factories/departures.js';
+import { dayFromToday, setAirports, takenOf } from '../../factories/departures.js';
+import { issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 
 jest.setTimeout(120_000);
@@ -223,6 +224,17 @@ describe('Transferring a trip to another person', () => {
       });
     expect((await look('Al-Khatib')).status).toBe(404);
     expect((await look('oberg')).status).toBe(200);
+  });
+
+  it('makes later receipts out to the new person', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await transfer({ booking, passengerId, body: newPassenger(booking) });
+    const cash = { method: 'cash', amount: 100, received_on: dayFromToday(0) };
+    await changesClient.call('agent', `POST /admin/bookings/${booking.id}/payments`, cash);
+    const documents = await issuedFor(app, booking.id);
+    const receipt = documents.findLast(({ kind }) => kind === 'receipt')?.content;
+    expect(receipt && wordsIn(receipt)).toEqual(expect.arrayContaining(['100 kr', 'Hanna Öberg']));
   });
 
   it('charges the price of the new age', async () => {
