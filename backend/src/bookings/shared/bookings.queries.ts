@@ -202,6 +202,15 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Whether the time of a hold or option is over. */
+export async function isOver(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `select from bookings where id = $1 and hold_until < now()`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** Flags an expired hold or option that has payments; staff decide. Repeated a day later. */
 export async function flagForStaff(manager: EntityManager, id: string): Promise<void> {
   await manager.query(

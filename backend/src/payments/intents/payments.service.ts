@@ -12,7 +12,7 @@ import { type SwishRules, methodProblem } from '@safar/domain/payments/swish';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { Bookings, lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
+import { Bookings, isOver, lockBooking, paidFor } from '../../bookings/shared/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../../common/auth/access.js';
 import { PaymentEntity, isOfBooking } from './payment.entity.js';
 import {
@@ -99,6 +99,8 @@ export class Payments {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking || (await livePaymentOf(tx, bookingId))) return;
+      // Staff may have prolonged an option since its time was over.
+      if (event === 'expire' && !(await isOver(tx, bookingId))) return;
       await this.bookings.release(tx, booking, event);
     });
   }

@@ -1,4 +1,5 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { Payments } from '../../../src/payments/intents/payments.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/reminders/booking-reminder-tasks.service.js';
 import { openApp } from '../../harness/app.js';
@@ -94,6 +95,17 @@ describe('An option after its last day', () => {
     await expire();
     expect((await stateOf(id)).state).toBe('confirmed');
     expect(await takenOf(app.db, departure)).toBe(2);
+  });
+
+  it('stays when staff prolong it while its end is being handled', async () => {
+    const { id, departure } = await option();
+    await runOut(id);
+    await agent.runAction(id, 'option', { until: inDays(2) });
+    // As by a round that read it before.
+    await app.nest.get(Payments, { strict: false }).expire(id);
+    expect(await stateOf(id)).toEqual({ state: 'option', attention: null });
+    expect(await takenOf(app.db, departure)).toBe(2);
+    expect(await mailTopicsOf(app, id)).toEqual([]);
   });
 
   it('is flagged for review when part of it was paid, and extended by a day', async () => {
