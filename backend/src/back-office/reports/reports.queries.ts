@@ -40,9 +40,9 @@ interface Plan {
 }
 
 /**
- * Sold bookings, not those merely started. The lines of a booking add up to its price: the sale and each later change.
- * The gross is what is neither a discount, a cancelled place nor a fee: also rooms, airports and extras. The paid amount is
- * the ledger sum.
+ * Sold bookings, not those merely started, which got no confirmation. The lines of a booking add up to its price: the sale
+ * and each later change. The gross is what is neither a discount, a cancelled place nor a fee: also rooms, airports and
+ * extras. The paid amount is the ledger sum.
  */
 const SALES = `
 select b.departure_date as date, b.destination_sv as destination, b.source, b.total_price, b.paid_amount,
@@ -56,7 +56,8 @@ select b.departure_date as date, b.destination_sv as destination, b.source, b.to
                        coalesce(sum(amount), 0) as net
                   from booking_lines where booking_id = b.id) l
  where ${within('b.created_at')}
-   and (b.state = 'confirmed' or (b.state = 'cancelled' and b.cancel_reason is not null))`;
+   and (b.state = 'confirmed' or (b.state = 'cancelled' and b.cancel_reason is not null
+         and exists (select from documents d where d.booking_id = b.id and d.kind = 'confirmation')))`;
 
 /** The balance of confirmed bookings by due date, else by the day of departure. */
 const OUTSTANDING = `

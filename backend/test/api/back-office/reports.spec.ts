@@ -2,6 +2,8 @@ import type { ReportView } from '@safar/domain/contracts/office/reports';
 import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/office/reports';
 import { openApp } from '../../harness/app.js';
 import { valueOf } from '../../harness/rows.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
+import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 import {
@@ -212,6 +214,16 @@ describe('The reports', () => {
     expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // oxfmt-ignore
     expect(rowOf(view, 'Begärd av personal')).toMatchObject({ failed: 1, failed_amount: 5 });
     expect(view.rows).toHaveLength(2);
+  });
+
+  it('count a sale that was cancelled, and no option that staff released', async () => {
+    const count = async () => totalOf(await report('sales'), 'bookings');
+    const [changes, before] = [new BookingChangesClient(app), await count()];
+    const { id } = await new StaffBookingsClient(app).sell();
+    await changes.cancelAsSeen(id, {});
+    expect(await count()).toBe(before);
+    await changes.cancelAsSeen((await changes.sell()).id, {});
+    expect(await count()).toBe(before + 1);
   });
 
   it('can be exported as CSV without formulas, and the export is logged', async () => {
