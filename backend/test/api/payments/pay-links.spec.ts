@@ -123,8 +123,11 @@ describe('A pay link', () => {
   it('accepts the fee still due for a cancelled booking', async () => {
     const sold = await paymentsClient.paid();
     await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
-    const { body: link } = await paymentsClient.link(sold.id);
-    await pay(visitor(), { bookingId: sold.id, amount: 250, payLink: tokenIn(link.url) });
+    const payLink = tokenIn((await paymentsClient.link(sold.id)).body.url);
+    const fee = { bookingId: sold.id, amount: 250, payLink };
+    expect((await start(visitor(), fee)).status).toBe(200);
+    expect(await violations(app.db)).toEqual([]);
+    await pay(visitor(), fee);
     expect(await paymentsClient.booking(sold.id)).toEqual({
       state: 'cancelled',
       attention: null,

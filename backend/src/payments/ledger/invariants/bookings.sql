@@ -97,9 +97,12 @@ select 'review_without_journey', r.id::text
    and (r.destination_id <> b.destination_id
         or (r.created_at at time zone 'Europe/Stockholm')::date <= b.return_date)
 union all
+-- The fee of a booking that staff cancelled can still be paid.
 select 'live_payment_on_dead_booking', p.id::text
   from payments p join bookings b on b.id = p.booking_id
- where p.state in ('created', 'open', 'processing') and b.state in ('expired', 'cancelled', 'moved')
+ where p.state in ('created', 'open', 'processing')
+   and (b.state in ('expired', 'moved')
+        or (b.state = 'cancelled' and (b.cancel_reason is null or b.paid_amount >= b.total_price)))
 union all
 select 'confirmed_without_one_confirmation', b.id::text
   from bookings b
