@@ -129,10 +129,11 @@ export async function closedLinksOf(manager: EntityManager, bookingId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** First name of the lead passenger. */
+/** First name of the lead passenger; of a cancelled booking, of who was it. */
 export async function firstNameOf(manager: EntityManager, bookingId: string): Promise<string> {
   const [row] = await manager.query<RowOf<PassengerEntity, 'firstName'>[]>(
-    `select first_name from passengers where booking_id = $1 and state = 'active' order by position limit 1`,
+    `select first_name from passengers where booking_id = $1 and state <> 'replaced'
+      order by state <> 'active', position limit 1`,
     [bookingId],
   );
   return row?.first_name ?? '';

@@ -123,7 +123,11 @@ describe('A pay link', () => {
   it('accepts the fee still due for a cancelled booking', async () => {
     const sold = await paymentsClient.paid();
     await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
+    await app.db.query(`update passengers set state = 'cancelled' where booking_id = $1`, [
+      sold.id,
+    ]);
     const payLink = tokenIn((await paymentsClient.link(sold.id)).body.url);
+    expect((await open(payLink)).body.firstName).not.toBe('');
     const fee = { bookingId: sold.id, amount: 250, payLink };
     expect((await start(visitor(), fee)).status).toBe(200);
     expect(await violations(app.db)).toEqual([]);
