@@ -84,7 +84,8 @@ export async function returnedOf(tx: EntityManager, { id }: PaymentEntity): Prom
 
 /**
  * Adds a refund made in the provider's dashboard, possibly with öre: takes the trip's amount before the fee, never more
- * than is left of both. Cancels our own unsent refunds when they no longer fit, because the provider would reject them.
+ * than is left of both. Cancels our own unsent refunds when they no longer fit, because the provider would reject them;
+ * not for one that had failed before we heard of it, which took nothing.
  */
 export async function adoptRefund(
   tx: EntityManager,
@@ -95,7 +96,7 @@ export async function adoptRefund(
   const left = (): number =>
     payment.principal + payment.surcharge - returned.principal - returned.surcharge;
   const whole = wholeKronorTaken(snapshot.amount, returned);
-  if (left() < whole) {
+  if (left() < whole && snapshot.state !== 'failed' && snapshot.state !== 'canceled') {
     await tx.query(
       `update refunds set state = 'canceled', last_error = 'returned_at_provider', updated_at = now()
         where payment_id = $1 and state = 'requested' and stripe_id is null`,

@@ -5,9 +5,12 @@ import { Mails } from '../../../src/mails/mail.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { openApp } from '../../harness/app.js';
+import { intentIdOf } from '../../harness/api-client.js';
 import { expectMoneyInOrder } from '../../factories/departures.js';
 import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
+import { providerOf } from '../../factories/paid-bookings.js';
 import { untilPaid } from '../../factories/purchase.js';
+import { runAll } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
@@ -128,5 +131,25 @@ describe('A refund returned by the bank after it succeeded', () => {
     expect(kinds.filter((kind) => kind === 'credit_note')).toHaveLength(2);
     const { refund = 0, refund_reversal: back = 0 } = await paymentsClient.ledger(sold.id);
     expect([refund, back]).toEqual([-sold.amount - 500, sold.amount + 500]);
+  });
+});
+
+describe('A refund in the provider’s dashboard that had failed before it was reported', () => {
+  it('leaves a refund as it is that waits for an admin', async () => {
+    const { id, first, total } = await paymentsClient.owing();
+    const { body: asked } = await paymentsClient.refund('agent', id, { amount: 1_500 });
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const provider = await providerOf(app);
+    const intent = intentIdOf(first.clientSecret);
+    const amount = (total - 500) * 100;
+    const { id: failed } = await provider.refunds.create({ payment_intent: intent, amount });
+    const failing = [
+      `update sandbox.refunds set status = 'failed', failure_reason = 'expired_or_canceled_card' where id = $1`,
+      `update sandbox.intents set amount_refunded = 0 where id = $2`,
+    ];
+    await runAll(app.db, failing, failed, intent);
+    await app.nest.get(Refunds).applyRefund(failed);
+    expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'requested' });
+    expect(await paymentsClient.ledger(id)).toEqual({ charge: total });
   });
 });
