@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   normaliseGiftCardCode,
@@ -16,8 +17,14 @@ import { type MailedCard, giftCardMail, giftCardSoldMail } from './gift-card.mai
 import { addEntry } from './gift-cards.queries.js';
 
 /** Mail to the recipient, and mail to the buyer. */
-export const GIVEN_TOPIC = 'gift_card';
-export const SOLD_TOPIC = 'gift_card_sold';
+const GIVEN_TOPIC = 'gift_card';
+const SOLD_TOPIC = 'gift_card_sold';
+
+/** Keys of the mails of a card, to its recipient and to its buyer. */
+export const mailKeys = (of: string): readonly [given: string, sold: string] => [
+  `${GIVEN_TOPIC}:${of}`,
+  `${SOLD_TOPIC}:${of}`,
+];
 
 /** What fills a new card: its payment, or a refund of a card that is over. */
 export interface Filling {
@@ -70,7 +77,7 @@ export class GiftCardIssue implements OnModuleInit {
     const made = { codeHash, codeLast4: code.slice(-4), validUntil: last, paymentId };
     await tx.update(GiftCardEntity, { id: card.id }, { ...made, state: 'active' });
     await addEntry(tx, { cardId: card.id, amount: card.amount, ...filling });
-    await this.queueSold(tx, card, `${SOLD_TOPIC}:${card.id}`);
+    await this.queueSold(tx, card, mailKeys(card.id)[1]);
     if (card.recipientEmail && (card.deliverOn === null || card.deliverOn <= today)) {
       await this.deliver(tx, card);
     }
@@ -81,19 +88,18 @@ export class GiftCardIssue implements OnModuleInit {
 
   /** Queues the mail to the recipient, once. */
   async deliver(tx: EntityManager, card: GiftCardEntity): Promise<void> {
-    await this.queueGiven(tx, card, `${GIVEN_TOPIC}:${card.id}`);
+    await this.queueGiven(tx, card, mailKeys(card.id)[0]);
     await tx.update(GiftCardEntity, { id: card.id }, { deliveredAt: this.clock.now() });
   }
 
   /**
    * Queues the mail of a card once more, to its recipient when that has it already, else to its buyer.
-   * @param again what tells the mail from those before
    * @returns null without an address
    */
-  queueAgain(tx: EntityManager, card: GiftCardEntity, again: string): Promise<string | null> {
-    return isDelivered(card)
-      ? this.queueGiven(tx, card, `${GIVEN_TOPIC}:${card.id}:${again}`)
-      : this.queueSold(tx, card, `${SOLD_TOPIC}:${card.id}:${again}`);
+  queueAgain(tx: EntityManager, card: GiftCardEntity): Promise<string | null> {
+    // Not a number of those before, which the retention deletes.
+    const [given, sold] = mailKeys(`${card.id}:${randomUUID()}`);
+    return isDelivered(card) ? this.queueGiven(tx, card, given) : this.queueSold(tx, card, sold);
   }
 
   /** Returns the content of a card's document; null when it was emptied. Throws NOT_FOUND. */

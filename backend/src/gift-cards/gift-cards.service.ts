@@ -21,7 +21,7 @@ import { DocumentReading } from '../documents/document-reading.service.js';
 import { GiftCardEntity } from './gift-card.entity.js';
 import { GiftCardPayouts } from './gift-card-payouts.service.js';
 import { GiftCardRefunds } from './gift-card-refunds.service.js';
-import { GIVEN_TOPIC, GiftCardIssue, SOLD_TOPIC } from './gift-card-issue.service.js';
+import { GiftCardIssue } from './gift-card-issue.service.js';
 import {
   GIFT_CARDS,
   type GiftCardRow,
@@ -109,12 +109,7 @@ export class GiftCards {
    */
   async resend(id: string, { staff }: ByStaff): Promise<GiftCardDetailView> {
     await this.ofOpen(id, ['active'], async (tx, card) => {
-      const [{ sent = 0 } = {}] = await tx.query<{ sent?: number }[]>(
-        `select count(*)::int as sent from outbox_mails where starts_with(dedupe, $1) or starts_with(dedupe, $2)`,
-        [`${GIVEN_TOPIC}:${id}`, `${SOLD_TOPIC}:${id}`],
-      );
-      const mail = await this.issue.queueAgain(tx, card, `again:${sent}`);
-      if (!mail) throw new DomainError('GIFT_CARD_NO_ADDRESS');
+      if (!(await this.issue.queueAgain(tx, card))) throw new DomainError('GIFT_CARD_NO_ADDRESS');
       await audit(tx, {
         action: 'gift_card.resent',
         object: { type: 'gift_card', id },

@@ -95,7 +95,8 @@ export interface Original extends RowOf<OutboxMailEntity, 'id' | 'dedupe'> {
   readonly to: OutboxMailEntity['toAddress'];
   /** The booking's current language, else the mail's. */
   readonly language: OutboxMailEntity['language'];
-  readonly copies: number;
+  /** Highest number of a copy: the retention deletes older ones. */
+  readonly lastCopy: number;
   /** A copy that was not sent yet. */
   readonly waiting: OutboxMailEntity['id'] | null;
 }
@@ -107,7 +108,8 @@ export async function lockOriginal(manager: EntityManager, id: string): Promise<
   );
   const [row] = await manager.query<Original[]>(
     `select f.id, f.dedupe, coalesce(b.email, f.to_address) as to, coalesce(b.language, f.language) as language,
-            (select count(*)::int from outbox_mails c where c.resend_of = f.id) as copies,
+            (select coalesce(max(substring(c.dedupe from ':again:(\\d+)$')::int), 0)
+               from outbox_mails c where c.resend_of = f.id) as "lastCopy",
             (select c.id from outbox_mails c where c.resend_of = f.id and c.state = 'queued' limit 1) as waiting
        from outbox_mails o join outbox_mails f on f.id = coalesce(o.resend_of, o.id)
        left join bookings b on b.id = f.booking_id

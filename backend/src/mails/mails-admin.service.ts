@@ -92,7 +92,7 @@ export class MailsAdminService {
     const { to, language } = await this.mails.recipientOf(tx, mail, original);
     const id = await queueMail(tx, {
       topic: mail.topic,
-      dedupe: `${original.dedupe}:again:${original.copies + 1}`,
+      dedupe: `${original.dedupe}:again:${original.lastCopy + 1}`,
       to,
       language,
       payload: mail.payload,

@@ -161,6 +161,14 @@ describe('The mails of a gift card', () => {
     expect(await mailsAbout(id)).toHaveLength(2);
   });
 
+  it('are sent again when the retention has deleted that of the sale', async () => {
+    const { id } = await cards.sold({ buyer_email: 'a@example.com' });
+    await resend(id);
+    await app.db.query(`delete from outbox_mails where dedupe = $1`, [`gift_card_sold:${id}`]);
+    expect(await resend(id)).toMatchObject({ status: 200 });
+    expect(await mailsAbout(id)).toHaveLength(2);
+  });
+
   it('are sent again to the buyer before the day, to the recipient from then on', async () => {
     const day = dayFromToday(3);
     const gift = { buyer_email: 'a@example.com', recipient_email: 'b@example.com' };

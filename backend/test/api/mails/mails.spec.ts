@@ -236,6 +236,20 @@ describe('Sending a mail again', () => {
     ]);
   });
 
+  it('is possible after the retention has deleted an older copy', async () => {
+    const { booking, id } = await told();
+    const sent = `update outbox_mails set state = 'sent', sent_at = now() where id = $1`;
+    for (let copies = 0; copies < 2; copies += 1) {
+      const { body } = await resend(id);
+      await cases.query(sent, [(body as MailView).id]);
+    }
+    await cases.query(`delete from outbox_mails where dedupe = $1`, [
+      `booking_confirmed:${booking.id}:again:1`,
+    ]);
+    const { body } = await resend(id);
+    expect(body).toMatchObject({ topic: 'booking_confirmed', state: 'queued' });
+  });
+
   it('that is still queued sends it at once without a copy', async () => {
     const { booking, id } = await told('queued');
     await cases.query(
