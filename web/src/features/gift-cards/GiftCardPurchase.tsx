@@ -2,7 +2,7 @@ import type { GiftCardIntentView } from '@safar/domain/contracts/payments/gift-c
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
-import { postJson } from '../../lib/http.js';
+import { ApiError, postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
 import { boughtCard, clearBoughtCard, rememberBoughtCard } from '../../storage/bought-card.js';
 import { newKey } from '../../storage/current-booking.js';
@@ -60,6 +60,8 @@ function usePurchase(onPaid: (secret: string) => void) {
       if (started.paymentState === 'open') setIntent(started);
       else onPaid(started.clientSecret);
     } catch (error) {
+      // An answered refusal can end the purchase; only one whose answer was lost is repeated.
+      if (error instanceof ApiError && error.status > 0) setKey('');
       const fields = fieldProblemsIn(error).map(({ field, message }) => [field, message]);
       if (fields.length > 0) refuse(Object.fromEntries(fields) as Messages);
       else setFailure({ message: errorText(error, t) });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
-import { type SentCall, badGateway, errorResponse } from '../../../test/fake-api.js';
+import { type SentCall, badGateway, errorResponse, noConnection } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   type OpenSite,
@@ -165,6 +165,27 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     await user.click(screen.getByRole('button', { name: form.go }));
     expect(await screen.findByRole('heading', { name: done.title })).toBeVisible();
     expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('is a new purchase after an answered refusal, and the same one after a lost answer', async () => {
+    const answers = [() => errorResponse('PAYMENT_PROVIDER_DOWN', 503), noConnection];
+    const intent = { clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_000 };
+    const api = checkoutApi().on(
+      INTENT,
+      () => answers.shift()?.() ?? { ...intent, paymentState: 'open' },
+    );
+    const { user } = await openSite(path(lang).giftCards(), api);
+    await user.type(await screen.findByLabelText(form.buyer), 'n@example.com');
+    for (const asked of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: form.go }));
+      await waitFor(() => expect(api.sentTo(INTENT)).toHaveLength(asked));
+    }
+    expect(await screen.findByRole('heading', { name: TEXTS[lang].pay.title })).toBeVisible();
+    const [refused, lost, last] = api
+      .sentTo(INTENT)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(lost).not.toBe(refused);
+    expect(last).toBe(lost);
   });
 
   it('shows the purchase again after a reload in its hour, until another card is bought', async () => {
