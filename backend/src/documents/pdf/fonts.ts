@@ -62,6 +62,23 @@ export function drawable(text: string, fonts: Fonts): string {
     .join('');
 } // oxfmt-ignore
 
+/** What all fonts have, and isolates: most texts, which need not be read letter by letter. */
+const ORDINARY =
+  /^[\n -~\u00a0-\u00ff\u060c\u061b\u061f-\u0652\u0660-\u0669\u2013\u2019\u2022\u2026\u2066-\u2069]*$/;
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Presentation})\ufe0f?\u200d?/gu;
+
+/**
+ * Returns the text of a document with drawable letters only. What directs a text stays; emoji, without which a greeting is
+ * whole, are left out.
+ */
+export function printable(text: string, fonts: Fonts): string {
+  if (ORDINARY.test(text)) return text;
+  return text
+    .replace(/\t/g, ' ')
+    .replace(EMOJI, (sign) => (drawable(sign, fonts) === UNKNOWN_CHARACTER ? '' : sign))
+    .replace(/\P{Cf}+/gu, (part) => drawable(part, fonts));
+}
+
 /** The words of a few documents of the longest kind. */
 const MAX_CACHED_SHAPES = 5_000;
 

@@ -75,6 +75,14 @@ describe('A clause', () => {
   });
 });
 
+it('has no empty boxes for what no font has', async () => {
+  const text = 'Grattis mamma! 🎉❤️👍🏽👩‍👩‍👧❤️‍🔥\nMvh\tŁódź, 東 🎁';
+  const blocks: Block[] = [{ kind: 'text', text }];
+  const file = await pdfOf({ ...issued('sv'), content: { ...content('sv', 1), blocks } }, fonts);
+  const words = (await pdfPages(file)).join('\n');
+  expect(words).toMatch(/Grattis mamma!\s+Mvh Łódź, ¤\s/);
+});
+
 describe('A table', () => {
   const table = (rows: number): Block => ({
     kind: 'table',

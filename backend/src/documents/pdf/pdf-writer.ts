@@ -1,5 +1,5 @@
 import { type Language, directionOf } from '@safar/domain/text/languages';
-import type { Fonts } from './fonts.js';
+import { type Fonts, printable } from './fonts.js';
 import type { Line } from './text-lines.js';
 import { ABOVE, BELOW, type Face, TextLayout } from './text-layout.js';
 
@@ -64,6 +64,7 @@ export class PdfWriter {
   readonly width = A4.width - 2 * MARGIN.side;
   readonly language: Language;
   y: number = MARGIN.top;
+  private readonly fonts: Fonts;
   private readonly textLayout: TextLayout;
   private parent: Element | null = null;
   /** While a height is measured, nothing is drawn and no page ends. */
@@ -74,12 +75,13 @@ export class PdfWriter {
     { language, fonts }: { language: Language; fonts: Fonts },
   ) {
     this.language = language;
+    this.fonts = fonts;
     this.textLayout = new TextLayout(pdf, fonts);
   }
 
   lines(text: string, { style, box, language = this.language }: TextPlan): Line[] {
-    const { width } = box;
-    return this.textLayout.lines(text, faceOf(style, language), { width, language });
+    const room = { width: box.width, language };
+    return this.textLayout.lines(printable(text, this.fonts), faceOf(style, language), room);
   }
 
   lineHeight(style: Style, language: Language = this.language): number {
