@@ -16,10 +16,11 @@ describe.each(LANGUAGES)(
       ...{ language, amount: 500, recipientName: '', recipientEmail: '', message: '' },
       ...{ validUntil: isoDay('2029-11-27'), deliverOn: null, deliveredAt: null, replacesId: null },
     } as GiftCardEntity;
-    const printed = (card: GiftCardEntity): string => {
+    const blocksOf = (card: GiftCardEntity) => {
       const what = { card, code: 'GAVA7K2Q9MWXR4TP', validUntil: isoDay('2029-11-27') };
-      return JSON.stringify(giftCardDocument(what, settings).blocks);
+      return giftCardDocument(what, settings).blocks;
     };
+    const printed = (card: GiftCardEntity): string => JSON.stringify(blocksOf(card));
     const mailed = (card: GiftCardEntity): string =>
     giftCardSoldMail({ card, document }, { language, name: 'Noor', brand: 'Noor', agency: '', logo: null }).text; // oxfmt-ignore
 
@@ -33,6 +34,16 @@ describe.each(LANGUAGES)(
       ]);
       const start = right.slice(0, 40);
       expect([mailed(card).includes(start), mailed(other).includes(start)]).toEqual([true, false]);
+    });
+
+    it.each([
+      ['sv', 'Grattis mamma!'],
+      ['ar', 'كل عام وأنت بخير!'],
+    ])('set a greeting in its own language, %s', (own, message) => {
+      expect(blocksOf({ ...card, message })[0]).toEqual({
+        ...{ kind: 'text', text: message },
+        language: own,
+      });
     });
 
     it('promise no payment at the desk but a link to pay with', () => {

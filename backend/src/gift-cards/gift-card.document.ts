@@ -4,6 +4,7 @@ import {
   GUARANTEE_TEXT, WITHDRAWAL_TEXT, shownGiftCardCode,
 } from '@safar/domain/gift-cards/gift-cards'; // oxfmt-ignore
 import { isolateAuto } from '@safar/domain/money/formats';
+import { languageOfText } from '@safar/domain/reviews/reviews';
 import { localized } from '@safar/domain/text/languages';
 import {
   type DocumentContent,
@@ -75,7 +76,10 @@ export function giftCardDocument(
       [texts.code, latin(shown, language)],
     ],
     blocks: [
-      ...(message ? [{ kind: 'text', text: message } as const] : []),
+      // Whoever greets may write in the other language than the card's.
+      ...(message
+        ? [{ kind: 'text', text: message, language: languageOfText(message) } as const]
+        : []),
       { kind: 'qr', text: code, alt: texts.qr.replace('{code}', shown) },
       { kind: 'heading', text: texts.use },
       { kind: 'list', items: texts.steps },
