@@ -128,6 +128,17 @@ it('shows a message as text, in its own language and direction', async () => {
   expect(screen.getByText(/Mejlets ram är på arabiska/)).toBeVisible();
 });
 
+it('says of a reply whether its mail waits or was refused', async () => {
+  const waiting = {
+    ...{ id: 'r-1', text: 'Den 3 maj.', author: 'Aya Agent', sent_at: null, failed: false },
+    created_at: '2026-05-01T09:00:00.000Z',
+  };
+  const thread = [waiting, { ...waiting, id: 'r-2', failed: true }];
+  openConsole(SCREEN, messageApi({ thread }), 'agent');
+  expect(await screen.findByText('I utkorgen')).toBeVisible();
+  expect(screen.getByText('Gick inte att skicka, se Mejl')).toBeVisible();
+});
+
 describe('The booking of a message', () => {
   const LINK = 'PUT /api/messages/m-1';
 

@@ -64,7 +64,7 @@ function Reply({ reply }: { readonly reply: MessageReplyView }) {
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 1 }}>
         {reply.sent_at
           ? t('messages.sent', { at: formatInstant(reply.sent_at) })
-          : t('messages.queued')}
+          : t(`messages.${reply.failed ? 'refused' : 'queued'}`)}
       </Typography>
     </Entry>
   );

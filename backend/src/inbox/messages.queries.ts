@@ -72,17 +72,21 @@ export const lockMessage = (
 export interface ReplyRow extends RowOf<MessageReplyEntity, 'id' | 'text' | 'createdAt'> {
   readonly author: UserEntity['username'] | null;
   readonly sent_at: OutboxMailEntity['sentAt'];
+  readonly failed: boolean;
 }
 
 export const REPLY_TOPIC = 'contact_reply';
 
-/** Lists the replies, oldest first, and when they were sent. */
+/** Lists the replies, oldest first, and whether one of their mails was sent. */
 export const repliesTo = (manager: EntityManager, messageId: string): Promise<ReplyRow[]> =>
   manager.query<ReplyRow[]>(
-    `select r.id, r.text, u.username as author, r.created_at, o.sent_at
+    `select r.id, r.text, u.username as author, r.created_at, mails.*
        from message_replies r
        left join users u on u.id = r.author_id
-       left join outbox_mails o on o.dedupe = '${REPLY_TOPIC}:' || r.id
+      cross join lateral (
+         select max(m.sent_at) as sent_at, coalesce(bool_or(m.state = 'failed' and m.resent_at is null), false) as failed
+           from outbox_mails o join outbox_mails m on m.id = o.id or m.resend_of = o.id
+          where o.dedupe = '${REPLY_TOPIC}:' || r.id) mails
       where r.message_id = $1
       order by r.created_at, r.id`,
     [messageId],

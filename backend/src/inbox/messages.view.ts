@@ -25,4 +25,5 @@ export const replyView = (row: ReplyRow): MessageReplyView => ({
   author: row.author,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
+  failed: row.failed,
 });

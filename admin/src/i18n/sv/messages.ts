@@ -55,6 +55,7 @@ export default {
   somebody: 'Någon i personalen',
   sent: 'Skickat %{at}',
   queued: 'I utkorgen',
+  refused: 'Gick inte att skicka, se Mejl',
   reply: {
     title: 'Svara',
     label: 'Ditt svar',

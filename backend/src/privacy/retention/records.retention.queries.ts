@@ -14,7 +14,7 @@ export const purgePaymentEvents: Rule = async (manager, { today, settings, most 
 const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${retentionCutoff('days')}`;
 /** Mails counted by the invariants, and replies whose sending staff can see. */
 const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
-  or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
+  or o.topic = 'contact_reply' and exists (select from message_replies r where r.id = id_in(split_part(o.dedupe, ':', 2))))`;
 
 /** Of counted mails, only recipient and payload are emptied. */
 export const purgeMails: Rule = async (manager, { today, settings, most }) => {

@@ -66,6 +66,30 @@ describe('A reply', () => {
     expect(rendered.subject).not.toMatch(/[\r\n]/);
   });
 
+  it('that the mail server refused is not shown as waiting, until a copy of it is sent', async () => {
+    const id = await messagesClient.buildMessage();
+    await messagesClient.reply(id, 'Hej!');
+    const stateOf = async () => {
+      const [reply] = (await messagesClient.thread(id)).thread;
+      return [reply?.sent_at ?? null, reply?.failed];
+    };
+    expect(await stateOf()).toEqual([null, false]);
+    const { thread: replies } = await messagesClient.thread(id);
+    const dedupe = `contact_reply:${replies[0]?.id ?? ''}`;
+    await app.db.query(
+      `update outbox_mails set state = 'failed', error = '550', ended_at = now(), next_try_at = null where dedupe = $1`,
+      [dedupe],
+    );
+    expect(await stateOf()).toEqual([null, true]);
+    await app.db.query(
+      `with again as (update outbox_mails set resent_at = now() where dedupe = $1 returning *)
+       insert into outbox_mails (topic, dedupe, to_address, language, state, sent_at, resend_of)
+       select topic, dedupe || ':again:1', to_address, language, 'sent', '2027-05-03T10:00:00Z', id from again`,
+      [dedupe],
+    );
+    expect(await stateOf()).toEqual(['2027-05-03T10:00:00.000Z', false]);
+  });
+
   // [SPEC I4.35]
   it('is sent once when the same request is repeated', async () => {
     const id = await messagesClient.buildMessage();

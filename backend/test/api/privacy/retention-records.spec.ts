@@ -71,6 +71,25 @@ describe('Sent mails', () => {
   });
 });
 
+it('keeps that a reply to a visitor was sent, also a copy of it', async () => {
+  const [reply] = await pastBookings.query<{ id: string }>(
+    `with message as (
+       insert into contact_messages (name, email, message, language) values ('Eva', 'eva@example.com', 'Hej', 'sv') returning id)
+     insert into message_replies (message_id, text, client_key) select id, 'Hej!', 'k' from message returning id`,
+  );
+  await pastBookings.query(
+    `insert into outbox_mails (topic, dedupe, to_address, language, state, sent_at)
+     select 'contact_reply', 'contact_reply:' || $1 || copy, 'eva@example.com', 'sv', 'sent', ${NOON_AGO}
+       from unnest(array['', ':again:1']) copy`,
+    [reply?.id, ...ago(['30 days', 1])],
+  );
+  expect(await pastBookings.run()).toEqual({ mails: 2 });
+  const left = await pastBookings.query(
+    `select to_address from outbox_mails where topic = 'contact_reply'`,
+  );
+  expect(left).toEqual([{ to_address: '' }, { to_address: '' }]);
+});
+
 describe('The audit log', () => {
   const lines = (): Promise<{ action: string }[]> =>
     pastBookings.query(`select action from audit_log where action like 'test.%' order by action`);

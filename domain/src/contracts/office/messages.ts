@@ -40,9 +40,11 @@ export class MessageReplyView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'null: the mail is still in the outbox',
+    description: 'of the mail or a copy of it; null: not sent',
   })
   sent_at!: string | null;
+  @ApiProperty({ description: 'the mail server refused it, and it was not sent again' })
+  failed!: boolean;
 }
 
 /** A message with its replies, oldest first. */
