@@ -221,9 +221,9 @@ async function purge(
   statement: { condition: string; sql: string; owner?: 'booking_id' | 'gift_card_id' },
 ): Promise<void> {
   const { owner = 'booking_id' } = statement;
-  const files = await manager.query<{ file_name: NonNullable<DocumentEntity['fileName']> }[]>(
-    `select file_name from documents
-      where ${owner} = any($1) and file_name is not null and ${statement.condition}`,
+  // Locked: the first request of a file saves its name meanwhile, and the file would stay.
+  const files = await manager.query<RowOf<DocumentEntity, 'fileName'>[]>(
+    `select file_name from documents where ${owner} = any($1) and ${statement.condition} order by id for update`,
     [ids],
   );
   await manager.query(`select set_config('safar.retention', 'on', true)`);
@@ -231,7 +231,7 @@ async function purge(
     ids,
   ]);
   await manager.query(`select set_config('safar.retention', 'off', true)`);
-  for (const { file_name: name } of files) await enqueueDeletion(manager, name);
+  for (const { file_name: name } of files) if (name) await enqueueDeletion(manager, name);
 }
 
 const enqueueDeletion = (manager: EntityManager, name: string): Promise<void> =>

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, type Env } from '../../../src/common/config/env.js';
+import {
+  purgeDocumentContents,
+  saveDocumentFile,
+} from '../../../src/documents/documents.queries.js';
 import { Documents } from '../../../src/documents/documents.service.js';
+import { PrivateStore } from '../../../src/media/storage/private-store.service.js';
 import { PastBookings, type Guest } from '../../factories/past-bookings.js';
 import { type Issued, issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -30,6 +35,9 @@ beforeAll(async () => {
   deleted = await pastBookings.run();
 }); // oxfmt-ignore
 afterAll(() => pastBookings.app.close());
+
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 const gone = (name: string | null): Promise<boolean> =>
   until(
@@ -82,6 +90,27 @@ describe('Documents after the retention of passenger data', () => {
     const { person } = passenger;
     expect(await pastBookings.tablesHolding([person.first, person.last])).toEqual([]);
   }); // oxfmt-ignore
+
+  it('leave no file whose name is saved while they are emptied', async () => {
+    const { app } = pastBookings;
+    const { id } = await pastBookings.guest('full');
+    const [confirmation] = await issuedFor(app, id);
+    const name = `2026/${id}.pdf`;
+    await app.nest.get(PrivateStore).put(name, Buffer.from('%PDF-'));
+    const request = app.db.createQueryRunner();
+    await request.startTransaction();
+    const file = { name, sha256: 'a'.repeat(64) };
+    await saveDocumentFile(request.manager, confirmation?.id ?? '', file);
+    const emptied = app.db.transaction((tx) => purgeDocumentContents(tx, [id]));
+    await until(
+      () => pastBookings.query(WAITING),
+      (rows) => rows.length > 0,
+    );
+    await request.commitTransaction();
+    await request.release();
+    await emptied;
+    expect(await gone(name)).toBe(true);
+  });
 
   it('cannot be emptied in any other way', async () => {
     const guest = await pastBookings.guest('full');
