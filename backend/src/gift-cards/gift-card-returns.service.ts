@@ -4,6 +4,7 @@ import { refundMayBecome } from '@safar/domain/payments/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
+import { requeueDropped } from '../mails/mail.service.js';
 import {
   type DisputeSnapshot,
   GiftCardMoney,
@@ -16,6 +17,7 @@ import {
 } from '../payments/gift-cards/gift-card-money.service.js';
 import { type PaymentEntity, RefundEntity } from '../payments/intents/payment.entity.js';
 import { GiftCardEntity } from './gift-card.entity.js';
+import { mailKeys } from './gift-card-issue.service.js';
 import { GiftCardRefundMails } from './gift-card-refund-mails.service.js';
 import {
   type Purchase,
@@ -149,7 +151,11 @@ export class GiftCardReturns implements OnModuleInit {
         { state: to },
       );
       if (!affected) continue;
-      if (!isOpen) await giveDaysBack(tx, one, this.clock.today());
+      if (!isOpen) {
+        await giveDaysBack(tx, one, this.clock.today());
+        // A blocked card is not mailed.
+        await requeueDropped(tx, mailKeys(each.id));
+      }
       await this.log(tx, one, { action: isOpen ? 'gift_card.blocked' : 'gift_card.unblocked' });
     }
   }

@@ -202,6 +202,19 @@ export async function sendWaitingNow(manager: EntityManager): Promise<void> {
   for (const { id } of rows) await enqueueSending(manager, id);
 }
 
+/** Queues mails that did not apply when they were to be sent, and do now. */
+export async function requeueDropped(
+  manager: EntityManager,
+  dedupes: readonly string[],
+): Promise<void> {
+  const [rows] = await manager.query<[Pick<OutboxMailEntity, 'id'>[], number]>(
+    `update outbox_mails set state = 'queued', next_try_at = now(), first_tried_at = null, ended_at = null
+      where dedupe = any($1) and state = 'dropped' and to_address <> '' returning id`,
+    [dedupes],
+  );
+  for (const { id } of rows) await enqueueSending(manager, id);
+}
+
 const CATCH_UP_LIMIT = 500;
 
 /**

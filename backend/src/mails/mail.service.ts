@@ -27,6 +27,7 @@ export {
   type MailPayload,
   type MailRow,
   queueMail,
+  requeueDropped,
 } from './mail.queries.js';
 
 /** Renders the mail of a topic from current data; null when it no longer applies. */

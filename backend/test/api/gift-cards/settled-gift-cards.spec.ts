@@ -90,6 +90,18 @@ describe('A card in place of a void one, when the purchase of that is disputed',
   }); // oxfmt-ignore
 });
 
+it('mails a card that was blocked when its mail was to be sent once its dispute is won', async () => {
+  const { id, intent } = await sale.bought();
+  const opened = await dispute(app.db, intent, {});
+  await sale.untilState(id, 'blocked');
+  const key = [`gift_card_sold:${id}`];
+  await app.db.query(`update outbox_mails set state = 'dropped', ended_at = now() where dedupe = $1`, key);
+  await endDispute(app.db, opened.id, 'won');
+  await sale.untilState(id, 'active');
+  const mails = await app.db.query(`select state, ended_at from outbox_mails where dedupe = $1`, key);
+  expect(mails).toEqual([{ state: 'queued', ended_at: null }]);
+}); // oxfmt-ignore
+
 // [SPEC I24.4]
 describe('A refund of a booking whose gift card was paid back', () => {
   it.each([
