@@ -36,6 +36,14 @@ describe('The journey above a passenger list', () => {
     ]);
   });
 
+  it('names for a list of all passengers the flights of every airport, each once', () => {
+    expect(journeyLines({ kind: 'airline', airport: null }, JOURNEY)).toEqual([
+      'ZZ501 ARN 2027-07-03 22:15 – JED 2027-07-04 05:30',
+      'ZZ502 JED 2027-07-03 22:15 – ARN 2027-07-04 05:30',
+      'ZZ601 GOT 2027-07-03 22:15 – JED 2027-07-04 05:30',
+    ]);
+  });
+
   it('says for a hotel when the travellers come and go, after a night on the way', () => {
     expect(lines('hotel')).toEqual([
       'Dar Noor, Mecka: 2027-07-04 – 2027-07-09, 5 nätter med frukost',

@@ -8,7 +8,7 @@ import type { ListedDeparture } from './passenger-lists.queries.js';
 type Journey = Pick<ListedDeparture, 'date' | 'return_date' | 'airports' | 'legs' | 'stays'>;
 
 /** `ZZ501 ARN 2027-07-03 10:15 – JED 2027-07-03 17:30` */
-const flightLines = ({ legs }: Journey, airport: string | null): string[] =>
+const flightLines = ({ legs }: Journey, airport: string): string[] =>
   legsFrom(legs, airport).map(
     ({ flight_no, from_iata, departs, to_iata, arrives }) =>
       `${flight_no} ${from_iata} ${departs} – ${to_iata} ${arrives}`,
@@ -43,6 +43,10 @@ export function journeyLines(
   { kind, airport }: { readonly kind: ListKind; readonly airport: string | null },
   journey: Journey,
 ): string[] {
-  if (kind === 'airline') return flightLines(journey, airport ?? journey.airports[0] ?? null);
+  if (kind === 'airline') {
+    const from = airport === null ? journey.airports : [airport];
+    // Airports can share a flight.
+    return [...new Set(from.flatMap((iata) => flightLines(journey, iata)))];
+  }
   return kind === 'insurance' ? [] : hotelLines(journey);
 }
