@@ -30,13 +30,14 @@ export class ReviewLinks {
   ) {}
 
   /**
-   * Stores the link of a booking, or extends it.
+   * Stores the link of a booking, or extends it: to the last second of a day in Sweden, which the mail calls «till och med».
    * @returns whether it is new
    */
   async open(tx: EntityManager, bookingId: string): Promise<boolean> {
     const [row] = await tx.query<{ isNew: boolean }[]>(
       `insert into review_invites (booking_id, token_hash, expires_at)
-       values ($1, $2, now() + make_interval(days => $3))
+       values ($1, $2, ((now() at time zone 'Europe/Stockholm')::date + $3::int + 1)::timestamp
+         at time zone 'Europe/Stockholm' - interval '1 second')
        on conflict (booking_id) do update
          set expires_at = greatest(review_invites.expires_at, excluded.expires_at)
        returning xmax = 0 as "isNew"`,

@@ -1,6 +1,8 @@
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import type { RenderedMail } from '../../../src/mails/mail.service.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { openApp } from '../../harness/app.js';
+import { dayFromToday } from '../../factories/departures.js';
 import { ReviewsClient } from '../../factories/clients/reviews-client.js';
 
 jest.setTimeout(120_000);
@@ -139,6 +141,17 @@ describe('An invitation to write a review', () => {
       expect(mail?.secrets?.join()).toContain(token);
     },
   );
+
+  it('has a link that is valid to the end of the day that it names', async () => {
+    const { id } = await reviews.returned(3);
+    await reviews.run();
+    const [link] = await app.db.query(
+      `select (expires_at at time zone 'Europe/Stockholm')::text as ends from review_invites where booking_id = $1`,
+      [id],
+    );
+    expect(link).toEqual({ ends: `${dayFromToday(90)} 23:59:59` });
+    expect((await rendered(id))?.text).toContain(formatLongDay(dayFromToday(90), 'sv'));
+  });
 
   it('says nothing once the booking is cancelled', async () => {
     const { id } = await reviews.returned(3);
