@@ -21,7 +21,7 @@ export function Reply({ review }: { readonly review: ReviewRecord }) {
   const [draft, setDraft] = useSessionStateOf<Texts>('review-reply-1', review.id);
   const { sv, ar } = draft ?? { sv: review.reply_sv, ar: review.reply_ar };
   const send = async (): Promise<void> => {
-    const body = { reply_sv: sv, reply_ar: ar };
+    const body = { reply_sv: sv, reply_ar: ar, version: review.version };
     const done = t('reviews.reply.done');
     const request = { method: 'PUT', path: reviewPath(review, 'reply'), body, done } as const;
     if (await action.run(request)) setDraft(null);

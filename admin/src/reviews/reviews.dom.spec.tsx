@@ -102,6 +102,8 @@ describe('Reviews', () => {
     await user.click(await button('Spara svaret'));
     expect(await screen.findByText('Skriv svaret på båda språken.')).toBeVisible();
     expect(screen.getByLabelText('Svar på svenska')).toHaveValue('Tack!');
+    const [sent] = api.sentTo('PUT /api/reviews/r-1/reply');
+    expect(sent?.json).toEqual({ reply_sv: 'Tack!', reply_ar: '', version: 3 });
   });
 
   it('keep a reply that was being written when the session ended', async () => {

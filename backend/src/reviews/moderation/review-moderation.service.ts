@@ -123,7 +123,10 @@ export class ReviewModeration {
         const field = replySv === '' ? 'reply_sv' : 'reply_ar';
         throwIfInvalid([{ code: 'REVIEW_REPLY_BOTH', field }]);
       }
-      if (!canModerate(review.state)) throw new DomainError('REVIEW_MODERATION');
+      const { version = review.version } = request;
+      if (review.version !== version || !canModerate(review.state)) {
+        throw new DomainError('REVIEW_MODERATION');
+      }
       const before = { reply_sv: review.replySv, reply_ar: review.replyAr };
       const changes = changedFields(before, { reply_sv: replySv, reply_ar: replyAr });
       if (!changes) return;

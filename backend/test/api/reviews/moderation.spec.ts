@@ -114,6 +114,17 @@ describe('A review that is read', () => {
     expect((await own())[0]).toMatchObject({ reply_sv: 'Tack!', reply_ar: 'شكراً!' });
   });
 
+  it('is not answered when its writer has corrected it since it was read', async () => {
+    const { id, token } = await reviews.published();
+    const { version } = (await reviews.review(id)).body;
+    await reviews.write(token, { text: 'Nu står det något helt annat här.' }, '/correction');
+    const reply = { reply_sv: 'Tack!', reply_ar: 'شكراً!', version };
+    expect((await reviews.moderate(id, reply, 'reply')).status).toBe(409);
+    expect((await reviews.review(id)).body).toMatchObject({ reply_sv: '', reply_ar: '' });
+    const read = { ...reply, version: version + 1 };
+    expect((await reviews.moderate(id, read, 'reply')).status).toBe(200);
+  });
+
   it('loses the answer when its writer corrects it: it was to another text', async () => {
     const { id, token } = await reviews.published();
     await reviews.moderate(id, { reply_sv: 'Tack!', reply_ar: 'شكراً!' }, 'reply');

@@ -102,4 +102,9 @@ export class ReviewStateRequest {
 export class ReviewReplyRequest {
   @TextField(REVIEW_REPLY_MAX) reply_sv?: string;
   @TextField(REVIEW_REPLY_MAX) reply_ar?: string;
+
+  @ApiProperty({ required: false, description: 'version that was read, as for the state' })
+  @MayBeLeftOut()
+  @IsInt()
+  version?: number;
 }
