@@ -262,13 +262,16 @@ export type DestinationDescription = Pick<
 
 /**
  * Sets the plan's balance to the price minus the first payment, after any price change. A new balance is due on the
- * booking's due date, else the agreed number of days before departure, today at the earliest.
+ * booking's due date, else the agreed number of days before departure; today at the earliest when all that was planned
+ * is paid, because who paid in time is not late with what is added afterwards.
  */
 export async function syncPlan(manager: EntityManager, bookingId: string): Promise<void> {
   const balance = `greatest(0, b.total_price - coalesce((select sum(p.amount) from payment_plan p
     where p.booking_id = b.id and p.kind = 'first'), 0))`;
-  const day = `coalesce(b.balance_due_date, greatest((now() at time zone 'Europe/Stockholm')::date,
-    b.departure_date - (b.pricing_rules->>'balanceDueDays')::int))`;
+  const planned = `(select coalesce(sum(p.amount), 0) from payment_plan p where p.booking_id = b.id)`;
+  const day = `greatest(coalesce(b.balance_due_date, b.departure_date - (b.pricing_rules->>'balanceDueDays')::int),
+    case when b.balance_due_date is null or (b.total_price > ${planned} and b.paid_amount >= ${planned})
+      then (now() at time zone 'Europe/Stockholm')::date end)`;
   await manager.query(
     `delete from payment_plan p using bookings b
       where b.id = $1 and p.booking_id = b.id and p.kind = 'balance' and ${balance} = 0`,

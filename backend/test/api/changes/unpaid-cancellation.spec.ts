@@ -105,6 +105,25 @@ describe('The rule that auto-cancels unpaid bookings', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
+  it('leaves a booking that was paid in time alone when its price rises afterwards', async () => {
+    const id = await remindedBooking(-20, 27);
+    const priceOf = async () => (await agent.read(id)).body.total_price;
+    const discount = async (amount: number) =>
+      agent.runAction(id, 'discount', {
+        amount,
+        reason: 'Kampanj',
+        expected_total: (await priceOf()) - amount,
+      });
+    await discount(100);
+    await buildPayment(app, id, { amount: await priceOf() });
+    await discount(-100);
+    await after(10);
+    expect(await rounds().run()).toMatchObject({ overdue: 0, cancelled: 0 });
+    const { body } = await agent.read(id);
+    expect(body).toMatchObject({ state: 'confirmed', attention: null, remaining_amount: 100 });
+    expect([body.balance_due_date, body.plan.at(-1)?.due_date]).toEqual([inDays(0), inDays(0)]);
+  });
+
   it('waits while the reminder is not sent yet', async () => {
     const id = await remindedBooking(-40, 38);
     await addReminder(id, 0, 'queued');
