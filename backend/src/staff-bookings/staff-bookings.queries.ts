@@ -162,13 +162,16 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
 export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'> {
   readonly due: NonNullable<BookingEntity['balanceDueDate']>;
   readonly departure: BookingEntity['departureDate'];
-  /** Day of the last reminder since the auto-cancel setting changed; null without one. */
+  /** Day of the last reminder since the auto-cancel setting changed and money went back; null without one. */
   readonly warnedOn: IsoDay | null;
   /** A reminder is queued. */
   readonly isWarningQueued: boolean;
 }
 
-/** Returns unpaid bookings due by a day, before departure and without a payment in processing; the oldest first. */
+/**
+ * Returns unpaid bookings due by a day, before departure and without a payment in processing; the oldest first. Those with
+ * a dispute are for staff. Who had paid, until a payment was voided or refunded, was asked for nothing before that.
+ */
 export const unpaidSince = (
   manager: EntityManager,
   due: IsoDay,
@@ -180,11 +183,13 @@ export const unpaidSince = (
          select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "warnedOn",
                 coalesce(bool_or(o.state = 'queued'), false) as "isWarningQueued"
            from outbox_mails o
-          where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at >
-                (select s.updated_at from settings s where s.key = 'autoCancelDays'))) warnings
+          where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at > greatest(
+                (select s.updated_at from settings s where s.key = 'autoCancelDays'),
+                (select max(l.at) from ledger_entries l where l.booking_id = b.id and l.amount < 0)))) warnings
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
         and b.departure_date > $2
         and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+        and coalesce((select sum(l.amount) from ledger_entries l where l.booking_id = b.id and l.kind like 'dispute%'), 0) >= 0
       order by b.balance_due_date, b.id`,
     [due, today],
   );

@@ -124,6 +124,23 @@ describe('The rule that auto-cancels unpaid bookings', () => {
     expect([body.balance_due_date, body.plan.at(-1)?.due_date]).toEqual([inDays(0), inDays(0)]);
   });
 
+  it('warns anew who had paid when a payment is voided, and leaves a dispute to staff', async () => {
+    const [voided, disputed] = [await remindedBooking(-20, 27), await remindedBooking(-20, 27)];
+    const pay = async (id: string) =>
+      buildPayment(app, id, { amount: (await agent.read(id)).body.total_price });
+    const path = `POST /payments/${await pay(voided)}/void`;
+    expect((await agent.call('agent', path, { reason: 'Fel bokning' })).status).toBe(200);
+    await pay(disputed);
+    await app.db.query(
+      `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'dispute', -500, 'dp_unpaid')`,
+      [disputed],
+    );
+    await after(10);
+    expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
+    expect(await Promise.all([voided, disputed].map(stateOf))).toEqual(['confirmed', 'confirmed']);
+    expect(await countReminders(voided)).toBe(2);
+  });
+
   it('waits while the reminder is not sent yet', async () => {
     const id = await remindedBooking(-40, 38);
     await addReminder(id, 0, 'queued');
