@@ -114,6 +114,16 @@ describe('Another airport of the same departure', () => {
     expect(file.plan.map(({ amount }) => amount)).toEqual([sold.paid, 14_780 - sold.paid]);
   });
 
+  it('that costs more again after it cost less is due on a day', async () => {
+    const sold = await sellFrom('GOT', await twoAirports());
+    await changeAsSeen(sold.id, 'ARN');
+    expect((await changes.file(sold.id)).plan.map(({ amount }) => amount)).toEqual([13_980]);
+    await changeAsSeen(sold.id, 'GOT');
+    const { plan, balance_due_date: due } = await changes.file(sold.id);
+    expect(plan.map(({ amount }) => amount)).toEqual([13_980, 800]);
+    expect(due).toBe(plan.at(-1)?.due_date);
+  });
+
   it('is the price that a passenger who leaves gets back', async () => {
     const sold = await sellFrom('ARN', await twoAirports());
     await changeAsSeen(sold.id, 'GOT');
