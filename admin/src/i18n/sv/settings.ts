@@ -252,7 +252,7 @@ export default {
     retention: {
       unpaidBookingDays: field(
         'Obetalda bokningar',
-        'Resenärer och kontaktuppgifter, räknat från att bokningen gick ut eller avbokades.',
+        'Resenärer och kontaktuppgifter, räknat från att bokningen gick ut eller avbokades. Inte så länge en avbeställningsavgift är obetald.',
       ),
       birthdateDays: field('Födelsedatum och kön', 'Räknat från hemresan.'),
       phoneMonths: field('Telefonnummer', 'Räknat från hemresan.'),

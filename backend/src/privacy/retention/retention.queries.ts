@@ -87,11 +87,15 @@ const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel
 const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
 
+/** A fee is to be paid: without name and address it cannot be asked for. They go with those of paid bookings. */
+const OWES_FEE = `b.cancel_reason is not null and b.total_price > 0`;
+
 /** Bookings without any payment: deletes the passengers and keeps an empty booking with its amounts. */
 export const anonymizeUnpaidBookings: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
     `b.state in ('expired', 'cancelled') and b.ended_at < ${retentionCutoff('days')} and ${NO_LIVE_PAYMENT}
+       and not (${OWES_FEE})
        and not exists (select from ledger_entries l where l.booking_id = b.id)
        and (${HAS_CONTACT} or exists (select from passengers p where p.booking_id = b.id))`,
     [today, settings['retention.unpaidBookingDays'], most],

@@ -11,7 +11,7 @@ import {
   ago,
   valuesOf,
 } from '../../factories/past-bookings.js';
-import { valueOf } from '../../harness/rows.js';
+import { runAll, valueOf } from '../../harness/rows.js';
 import { ApiClient, bearer, tokenOf } from '../../harness/api-client.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
@@ -87,6 +87,22 @@ describe('An unpaid booking', () => {
       [expect.objectContaining({ first_name: waiting.person.first })],
       [expect.objectContaining({ first_name: paid.person.first })],
     ]);
+  });
+
+  it('is kept while a cancellation fee is to be paid, and emptied when that is waived', async () => {
+    const owing = await pastBookings.justExpired();
+    const cancel = `update bookings set state = 'cancelled', cancel_reason = 'customer' where id = $1`;
+    await pastBookings.query(cancel, [owing.id]);
+    await pastBookings.ended(owing, '30 days', 1);
+    expect(await pastBookings.run()).toEqual({});
+    expect(await pastBookings.file(owing)).toMatchObject({ email: owing.person.email });
+    const waive = [
+      `insert into booking_lines (booking_id, kind, label, quantity, unit_price, amount)
+       select id, 'fee', 'waived_fee', 1, -total_price, -total_price from bookings where id = $1`,
+      `update bookings set total_price = 0, deposit = 0 where id = $1`,
+    ];
+    await runAll(pastBookings.app.db, waive, owing.id);
+    expect(await pastBookings.run()).toEqual({ unpaid_bookings: 1 });
   });
 
   it('stores when it ended', async () => {

@@ -26,7 +26,7 @@ export default {
       title: 'Bokning och resa',
       data: 'Resenärer, kontaktuppgifter, resa och pris',
       basis: 'Avtalet med dig (artikel 6.1 b) och skyldigheter i paketreselagen (6.1 c)',
-      kept: 'Namn, e-postadress och resa i {travellerYears} efter hemkomsten, så att anspråk kan prövas. Telefonnummer i {phoneMonths}, födelsedatum och kön i {birthdateDays}. Bokningar som aldrig betalades i {unpaidBookingDays}.',
+      kept: 'Namn, e-postadress och resa i {travellerYears} efter hemkomsten, så att anspråk kan prövas. Telefonnummer i {phoneMonths}, födelsedatum och kön i {birthdateDays}. Bokningar som aldrig betalades i {unpaidBookingDays}, om ingen avbeställningsavgift är kvar att betala.',
     },
     payment: {
       title: 'Betalning och bokföring',
