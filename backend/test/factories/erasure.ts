@@ -1,3 +1,4 @@
+import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/staff/privacy';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
@@ -88,7 +89,20 @@ async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promis
   await pastBookings.admin
     .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
     .expect(201);
+  await askedForMoney(pastBookings, guest);
   await exported(pastBookings, guest);
+}
+
+/** A refund, requested and rejected with a word about the guest. */
+async function askedForMoney({ admin }: PastBookings, guest: Guest): Promise<void> {
+  const refunds = `/api/admin/bookings/${guest.id}/refunds`;
+  const reason = `${wordOf(guest)} är sjuk`;
+  const { body: seen } = await admin.call('post', `${refunds}/preview`, { amount: 1 }).expect(200);
+  const { fees, refundable } = seen as RefundPreviewView;
+  const request = { amount: 1, reason, expected: { fees, refundable } };
+  const { body: asked } = await admin.call('post', refunds, request).expect(200);
+  const { id } = asked as RefundBatchView;
+  await admin.call('post', `/api/refunds/${id}/reject`, { reason }).expect(200);
 }
 
 async function gaveACard({ app }: PastBookings, { person, ...guest }: Guest): Promise<void> {

@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../auth/access.js';
 import { currentRequestId } from '../observability/request-scope.js';
 
-/** An entry of the audit log: who did what to which object. `changes` never contains personal values. */
+/**
+ * An entry of the audit log: who did what to which object. `changes` contains neither personal values nor texts of staff,
+ * which may name a customer: the log cannot be emptied.
+ */
 export interface AuditEntry {
   readonly action: string;
   readonly object: { readonly type: string; readonly id: string };

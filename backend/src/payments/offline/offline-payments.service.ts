@@ -116,7 +116,7 @@ export class OfflinePayments {
         action: 'payment.voided',
         object: { type: 'booking', id: booking.id },
         actor: staff,
-        changes: { method: payment.method, amount: payment.principal, reason },
+        changes: { method: payment.method, amount: payment.principal },
       });
       return balanceView(tx, payment);
     });

@@ -99,7 +99,6 @@ export class PaymentsAdminService {
         action: 'unmatched_payments.handled',
         object: { type: 'unmatched_payments', id },
         actor: staff,
-        changes: { note },
       });
     });
   }

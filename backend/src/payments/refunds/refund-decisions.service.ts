@@ -88,7 +88,7 @@ export class RefundDecisions {
         action: 'refund.rejected',
         object: { type: 'booking', id: booking.id },
         actor: staff,
-        changes: { amount: amountOf(stopped), reason },
+        changes: { amount: amountOf(stopped) },
       });
     });
   }

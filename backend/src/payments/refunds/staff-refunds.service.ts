@@ -180,7 +180,7 @@ export class StaffRefunds {
       action: 'refund.requested',
       object: { type: 'booking', id: order.bookingId },
       actor: staff,
-      changes: { amount: order.amount, fees, reason, ...(goodwill > 0 ? { goodwill } : {}) },
+      changes: { amount: order.amount, fees, ...(goodwill > 0 ? { goodwill } : {}) },
     });
     if (order.approve && can(staff.role, 'refunds:approve')) {
       await approveRefunds(tx, { batchId, bookingId: order.bookingId, staff });
