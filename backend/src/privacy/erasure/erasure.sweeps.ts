@@ -71,12 +71,13 @@ const passengers: Sweep = (tx, { bookingIds }) => emptyPassengers(tx, bookingIds
 
 /**
  * The order matters: data found by the values is erased before the values. Exported lists of the departure are erased
- * with their other passengers; they can be created again.
+ * with their other passengers; they can be created again. Of a saved view, people type the name and the search only:
+ * other filters have words like `departure_from`, in which short names are found.
  */
 export const SWEEPS = {
   saved_views: statement(
     `delete from saved_views t using person where exists (select from (${VALUES}) known
-       where position(lower(known.value) in lower(t.name || ' ' || t.filter::text)) > 0)`,
+       where position(lower(known.value) in lower(concat_ws(' ', t.name, t.filter->>'q'))) > 0)`,
   ),
   letters: statement(AGENCY_MAILS),
   // With their replies.

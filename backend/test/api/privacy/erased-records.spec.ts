@@ -54,3 +54,20 @@ describe('An erasure of people with a gift card', () => {
     expect((await cardOf(id))?.by).toBe('');
   });
 });
+
+describe('An erasure of a person with a short name', () => {
+  it('leaves the saved views of staff that do not name them', async () => {
+    const guest = await pastBookings.guest('full');
+    await pastBookings.returned(guest, '10 days', 0);
+    const named = `update passengers set first_name = 'Ture', last_name = 'Lang' where booking_id = $1`;
+    await pastBookings.query(named, [guest.id]);
+    const { admin } = pastBookings;
+    const save = (name: string, filter: object) =>
+      admin.call('post', '/api/saved-views', { name, filter }).expect(201);
+    await save('Juli', { departure_from: '2027-07-01', language: 'ar' });
+    await save('Ring', { q: 'ture' });
+    await erased(pastBookings, guest);
+    const { body } = await admin.call('get', '/api/saved-views').expect(200);
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Juli']);
+  });
+});
