@@ -10,6 +10,7 @@ import {
   priceLine,
   sumOf,
   waivedIn,
+  withDiscountTaken,
 } from '@safar/domain/pricing/price-lines';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
@@ -22,7 +23,8 @@ import { coveredCosts } from '../changes.queries.js';
 import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 
 interface Waiver {
-  readonly line: PriceLine;
+  readonly amount: number;
+  readonly lines: readonly PriceLine[];
   readonly total: number;
   readonly refund: number;
 }
@@ -74,8 +76,9 @@ export class Waivers {
     const line = priceLine({
       kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount,
     }); // oxfmt-ignore
-    const total = sumOf(lines) - amount;
-    return { line, total, refund: Math.max(0, paid - total) };
+    const added = withDiscountTaken(lines, [line]);
+    const total = sumOf(lines) + sumOf(added);
+    return { amount, lines: added, total, refund: Math.max(0, paid - total) };
   }
 
   /** Requests a refund for a cancelled booking; otherwise flags an overpayment for staff. */
@@ -85,8 +88,8 @@ export class Waivers {
     { reason, cause }: { reason: string; cause: StaffCause },
   ): Promise<WaivedView> {
     const { booking, paid } = context;
-    const { line, total, refund } = plan;
-    await addLines(tx, booking.id, { lines: [line], reasonFor: () => reason });
+    const { lines, total, refund } = plan;
+    await addLines(tx, booking.id, { lines, reasonFor: () => reason });
     await setPrice(tx, booking, total);
     if (booking.state === 'cancelled') {
       const input = { amount: refund, reason, includeFees: false, staff: cause.staff };
@@ -110,7 +113,7 @@ async function queueFeeWaivedMail(
     action: 'booking.waived',
     object: { type: 'booking', id: booking.id },
     actor: cause.staff,
-    changes: { amount: 0 - plan.line.amount, price: { from: sumOf(lines), to: plan.total } },
+    changes: { amount: plan.amount, price: { from: sumOf(lines), to: plan.total } },
   });
   // For a cancelled booking, the refund mail informs the customer.
   if (booking.state === 'cancelled') return;

@@ -88,6 +88,24 @@ describe('Waiving a fee later', () => {
     expect((await waive(without, 5_243, ['agent'])).status).toBe(422);
   });
 
+  it('takes back of a discount what it was more than the trip', async () => {
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
+    const [id] = await changesClient.passengerIds(booking);
+    const name = {
+      first_name: 'Omar',
+      last_name: 'Haddad',
+      birthdate: '1980-01-01',
+      gender: 'male',
+    };
+    const transfer = `POST /admin/bookings/${booking.id}/passengers/${id}/transfer`;
+    await changesClient.changeAsSeen(transfer, { ...name, fee: 300 });
+    const discount = { amount: 7_290, reason: 'Kulans', expected_total: 0 };
+    const path = `POST /admin/bookings/${booking.id}/discount`;
+    expect((await changesClient.call('admin', path, discount)).status).toBe(200);
+    const { status, body } = await waive(booking, 300, ['admin']);
+    expect([status, body.total, body.refund]).toEqual([200, 0, 6_990]);
+  });
+
   it('needs a reason and a fee to waive', async () => {
     const booking = await cancelled(10);
     const silent = await waive(booking, 10, ['admin', '  ']);
