@@ -16,9 +16,9 @@ export async function isBookingStaff(manager: EntityManager, id: string): Promis
   return rows.length === 1;
 }
 
-/** SQL of the last minute of a day in Sweden. */
+/** SQL of the last second of a day in Sweden. */
 const endOfDay = (day: IsoDay): string =>
-  `(date '${day}' + time '23:59') at time zone 'Europe/Stockholm'`;
+  `(date '${day}' + time '23:59:59') at time zone 'Europe/Stockholm'`;
 
 /** Returns the discount given by staff so far, in whole SEK. */
 export async function discountGiven(manager: EntityManager, bookingId: string): Promise<number> {

@@ -20,7 +20,7 @@ begin
       v.notes, v.invoice_later, v.state,
       case v.state
         when 'held' then now() + make_interval(mins => (b->>'holdMinutes')::int)
-        when 'option' then ((b->>'optionDay')::date + time '23:59') at time zone 'Europe/Stockholm'
+        when 'option' then ((b->>'optionDay')::date + time '23:59:59') at time zone 'Europe/Stockholm'
       end
     from jsonb_populate_record(null::bookings, b->'booking') v
   returning * into written;

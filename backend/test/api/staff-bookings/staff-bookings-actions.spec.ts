@@ -2,6 +2,7 @@ import { BookingMoney } from '../../../src/payments/offline/booking-money.servic
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { hold } from '../../factories/purchase.js';
 import { openApp } from '../../harness/app.js';
+import { valueOf } from '../../harness/rows.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
 import { buildPayment } from '../../factories/paid-bookings.js';
 import {
@@ -59,15 +60,17 @@ describe('Confirming an option', () => {
 describe('The last day of an option', () => {
   it('can be moved in both directions, together with the due date of the first payment', async () => {
     const { id } = await agent.sell();
+    const endOf = (): Promise<string> =>
+      valueOf(
+        app.db,
+        `select to_char(hold_until at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') from bookings where id = $1`,
+        id,
+      );
+    expect(await endOf()).toBe(`${inDays(3)} 23:59:59`);
     for (const until of [inDays(14), inDays(1)]) {
       const { status, body } = await agent.runAction(id, 'option', { until });
       expect([status, body.plan[0]?.due_date]).toEqual([200, until]);
-      const [row] = await app.db.query<{ until: string }[]>(
-        `select to_char(hold_until at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI') as until
-           from bookings where id = $1`,
-        [id],
-      );
-      expect(row?.until).toBe(`${until} 23:59`);
+      expect(await endOf()).toBe(`${until} 23:59:59`);
     }
     expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'booking.prolonged',

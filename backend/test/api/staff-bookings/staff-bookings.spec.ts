@@ -39,7 +39,7 @@ describe('A booking by staff', () => {
       paid_amount: 0,
       owner: { name: 'Aya Agent' },
     });
-    expect(body.hold_expires_at).toMatch(/T2[12]:59:00/);
+    expect(body.hold_expires_at).toMatch(/T2[12]:59:59/);
     expect(body.plan).toMatchObject([{ kind: 'first', due_date: inDays(3) }, { kind: 'balance' }]);
     expect(await takenOf(app.db, departure)).toBe(2);
     expect(await mailTopicsOf(app, body.id)).toEqual([]);
