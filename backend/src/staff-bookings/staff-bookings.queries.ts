@@ -162,7 +162,7 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
 export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'> {
   readonly due: NonNullable<BookingEntity['balanceDueDate']>;
   readonly departure: BookingEntity['departureDate'];
-  /** Day of the last reminder since the auto-cancel setting changed and money went back; null without one. */
+  /** Day of the last reminder of this due date since the auto-cancel setting changed and money went back; else null. */
   readonly warnedOn: IsoDay | null;
   /** A reminder is queued. */
   readonly isWarningQueued: boolean;
@@ -183,7 +183,8 @@ export const unpaidSince = (
          select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "warnedOn",
                 coalesce(bool_or(o.state = 'queued'), false) as "isWarningQueued"
            from outbox_mails o
-          where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at > greatest(
+          where o.booking_id = b.id and o.dedupe like concat('payment_reminder:', b.id, ':', b.balance_due_date, ':%')
+            and (o.state = 'queued' or o.sent_at > greatest(
                 (select s.updated_at from settings s where s.key = 'autoCancelDays'),
                 (select max(l.at) from ledger_entries l where l.booking_id = b.id and l.amount < 0)))) warnings
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1

@@ -37,7 +37,7 @@ describe('The rule that auto-cancels unpaid bookings', () => {
   const addReminder = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
     app.db.query(
       `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, state, sent_at)
-       select 'payment_reminder', 'told:' || id || $2::int, id, email, language, $3::text,
+       select 'payment_reminder', 'payment_reminder:' || id || ':' || balance_due_date || ':' || $2::int, id, email, language, $3::text,
               case when $3::text = 'sent' then ${DAYS_AGO} end
          from bookings where id = $1`,
       [id, daysAgo, state],
@@ -151,11 +151,17 @@ describe('The rule that auto-cancels unpaid bookings', () => {
 
   it('sends no mail when the departure comes first, and never cancels a booking without an address', async () => {
     const [soon, unknown] = [await owing(-40), await owing(-40)];
+    const putOff = await remindedBooking(-60, 57);
     await app.db.query(`update bookings set departure_date = $2 where id = $1`, [soon, inDays(3)]);
-    await agent.change(unknown, { email: '' });
+    await app.db.query(`update bookings set balance_due_date = $2 where id = $1`, [
+      putOff,
+      inDays(-40),
+    ]);
+    for (const id of [unknown, putOff]) await agent.change(id, { email: '' });
     await after(10);
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
-    expect(await Promise.all([soon, unknown].map(stateOf))).toEqual(['confirmed', 'confirmed']);
+    const states = await Promise.all([soon, unknown, putOff].map(stateOf));
+    expect(states).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
   // [SPEC I5.5]
