@@ -35,8 +35,13 @@ import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './media/upload/uploaded-media.service.js';
 
 const BODY_LIMIT = '100kb';
-/** Larger body limits: for webhook events, and for orders of twenty passengers with long names. */
-const BODY_LIMITS = { '/api/webhooks': '256kb', '/api/payment-intent': '32kb' } as const;
+/** Own body limits: for webhook events, orders of twenty passengers with long names, and trips with all their departures. */
+const BODY_LIMITS = {
+  '/api/webhooks': '256kb',
+  '/api/payment-intent': '32kb',
+  '/api/destinations': '512kb',
+  '/api/previews': '512kb',
+} as const;
 
 /** Creates the server, ready to listen: API, public site, pictures. Throws when a route has no access policy. */
 export async function createApp(env: Env): Promise<NestExpressApplication> {

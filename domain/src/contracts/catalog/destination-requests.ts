@@ -29,7 +29,8 @@ import { SentBackAs } from '../system/sent-back.js';
 const MAX_ADDRESS = 500;
 /** Above the limit of slugs, so that the rules can reject long ones with a message. */
 const MAX_TYPED_SLUG = 200;
-const MAX_DATES = 366;
+/** More than two years with a departure each day; series limit only what is added at once. */
+const MAX_DATES = 1_000;
 /** The rules reject long texts of pictures and a focus outside of them, with a message. */
 const altText = { description: `what the picture shows, at most ${MAX_ALT} characters` };
 const credit = { description: `photographer or agency, at most ${MAX_CREDIT} characters` };

@@ -1,6 +1,6 @@
 import { openApp } from '../../../harness/app.js';
 import { dayFromToday, buildDeparture } from '../../../factories/departures.js';
-import { StaffClient, holdSeats, problemsIn } from '../../../harness/staff-client.js';
+import { StaffClient, essentials, holdSeats, problemsIn } from '../../../harness/staff-client.js';
 
 const app = openApp();
 let editor: StaffClient;
@@ -67,6 +67,24 @@ describe('The departures in the form of a trip', () => {
     expect(problemsIn(body)).toEqual({ 'schedule.1.capacity': 'CAPACITY_BELOW_SOLD' });
     const shape = await editor.put(id, { schedule: [{ date, capacity: 'x' }] }).expect(422);
     expect(problemsIn(shape.body)).toEqual({ 'schedule.0.capacity': 'FIELD_INVALID' });
+  });
+
+  it('are saved and previewed with long texts, when there is one each day of two years', async () => {
+    const days = Array.from({ length: 731 }, (_, n) => dayFromToday(n + 30));
+    const { id, schedule } = await editor.make('Varje dag', {
+      schedule: days.map((date) => ({ date })),
+    });
+    const rows = schedule.map(({ id: row, date }) => ({
+      ...{ id: row, date, state: 'open', guaranteed: false, capacity: 40, blocked: 0 },
+      ...{ price_adult: 4_990, price_child: null, price_infant: null, booking_closes_days: 0 },
+    }));
+    const typed = { description_ar: 'س'.repeat(9_000), schedule: rows };
+    const { body } = await editor.put(id, typed).expect(200);
+    expect(body.schedule.map(({ capacity }: { capacity: number }) => capacity)).toEqual(
+      days.map(() => 40),
+    );
+    const preview = { ...essentials('Varje dag'), ...typed, destinationId: id };
+    await editor.call('post', '/api/previews', preview).expect(201);
   });
 
   it('of the past stay unchanged when the form omits them', async () => {
