@@ -73,6 +73,7 @@ export class S3Store extends ObjectStore {
   constructor(
     private readonly settings: S3Settings,
     private readonly prefix: Prefix = 'media/',
+    private readonly timeoutMs = STORE_TIMEOUT_MS,
   ) {
     super();
   }
@@ -150,12 +151,18 @@ export class S3Store extends ObjectStore {
 
   private async ask<T>(work: (line: Line) => Promise<T>): Promise<T> {
     this.connection ??= connect(this.settings);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      deadline.abort(new Error(`no reply within ${this.timeoutMs} ms`));
+    }, this.timeoutMs);
     try {
       const connection = await this.connection;
-      const within = { abortSignal: AbortSignal.timeout(STORE_TIMEOUT_MS) };
-      return await work({ ...connection, within });
+      return await work({ ...connection, within: { abortSignal: deadline.signal } });
     } catch (error) {
       throw new StoreDown(error);
+    } finally {
+      // The body of an object may take longer: it is as slow as the line of whoever reads it.
+      clearTimeout(timer);
     }
   }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { root } from '../../../../tools/paths.mjs';
 import type { S3Settings } from '../../../src/common/config/env.js';
@@ -255,6 +256,16 @@ describe('A bucket as a store', () => {
     expect(told.CacheControl).toBe('private');
     expect(await new S3Store(s3.settings).head('2026/b.pdf')).toBeNull();
     expect((await store.get('2026/b.pdf'))?.readable).toBe(true);
+    await s3.stop();
+  });
+
+  it('is read to the end also by a reader who is slower than the store may be to reply', async () => {
+    const s3 = await startS3Server();
+    const large = Buffer.alloc(11 * 1024 * 1024, 'a');
+    await new S3Store(s3.settings).put('large.pdf', large);
+    const stream = await new S3Store(s3.settings, 'media/', 1_000).get('large.pdf');
+    await delay(1_500);
+    expect(Buffer.concat((await stream?.toArray()) ?? []).equals(large)).toBe(true);
     await s3.stop();
   });
 
