@@ -37,7 +37,10 @@ export async function closeForGood(tx: EntityManager, departureId: string): Prom
   return true;
 }
 
-/** Saves the reason and the member of staff, once. @returns the number of bookings, null when it was saved before */
+/**
+ * Saves the reason and the member of staff, once; anew when the departure was opened again after it had been finished, and
+ * sold. @returns the number of bookings, null when it was saved before
+ */
 export async function saveCancellation(
   tx: EntityManager,
   departureId: string,
@@ -46,7 +49,10 @@ export async function saveCancellation(
   const [row] = await tx.query<Pick<DepartureCancellationEntity, 'bookings'>[]>(
     `insert into departure_cancellations (departure_id, reason, staff_id, bookings)
      select $1::uuid, $2, $3::uuid, (select count(*)::int from bookings b where b.departure_id = $1::uuid and ${LIVE})
-     on conflict (departure_id) do nothing returning bookings`,
+     on conflict (departure_id) do update set reason = excluded.reason, staff_id = excluded.staff_id,
+            bookings = excluded.bookings, started_at = now(), finished_at = null
+      where departure_cancellations.finished_at is not null and excluded.bookings > 0
+     returning bookings`,
     [departureId, reason, staff.id],
   );
   return row?.bookings ?? null;
@@ -64,13 +70,17 @@ export async function findCancellation(
   return row ?? null;
 }
 
-/** Lists the oldest bookings first, so that the earliest customers are informed first. */
+/**
+ * Lists the oldest bookings first, so that the earliest customers are informed first; none when staff have opened the
+ * departure again: it sells, and new customers must keep their booking.
+ */
 export async function bookingsToCancel(
   manager: EntityManager,
   departureId: string,
 ): Promise<string[]> {
   const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
-    `select b.id from bookings b where b.departure_id = $1 and ${LIVE} order by b.created_at, b.id`,
+    `select b.id from bookings b join departures p on p.id = b.departure_id and p.state <> 'open'
+      where b.departure_id = $1 and ${LIVE} order by b.created_at, b.id`,
     [departureId],
   );
   return rows.map(({ id }) => id);

@@ -94,6 +94,24 @@ describe('A departure cancelled by the agency', () => {
     expect(await takenOf(app.db, departure)).toBe(0);
   });
 
+  it('is over when staff open the departure again; cancelled once more, it has the new reason', async () => {
+    const departure = await buildDeparture(app.db);
+    await sell(departure);
+    await cancel(departure, 'minimum');
+    await finished(departure);
+    const opened = { state: 'open' };
+    await changesClient.call('editor', `PUT /departures/${departure.id}`, opened);
+    const sold = await sell(departure);
+    await app.nest.get(DepartureCancellations).advance(departure.id);
+    expect((await changesClient.file(sold.id)).state).toBe('confirmed');
+    const { body } = await cancel(departure, 'force_majeure');
+    expect(body).toMatchObject({ reason: 'force_majeure', bookings: 1 });
+    await finished(departure);
+    const notified = { state: 'cancelled', cancel_reason: 'force_majeure' };
+    expect(await changesClient.file(sold.id)).toMatchObject(notified);
+    expect(await logOf(app, departure.id)).toHaveLength(2);
+  });
+
   it('postpones a booking with a payment in progress and cancels the others', async () => {
     const departure = await buildDeparture(app.db);
     const waiting = await sell(departure, { pays: 'nothing' });
