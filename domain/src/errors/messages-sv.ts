@@ -71,6 +71,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_LIMIT: 'Du har laddat upp mycket på kort tid. Vänta en stund och försök igen.',
   UPLOAD_BUSY: 'Många filer laddas upp just nu. Försök igen om en stund.',
   UPLOAD_STORE_DOWN: 'Filen kunde inte sparas just nu. Försök igen om en stund.',
+  UPLOAD_GONE:
+    'En bild eller ett dokument finns inte längre: filer som inte används tas bort efter ett dygn. Ladda upp igen.',
 
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
   MAIL_NOT_RESENDABLE: 'Det här mejlet går inte att skicka igen.',

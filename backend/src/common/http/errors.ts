@@ -52,6 +52,8 @@ const CONNECTION_RELEASED = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
 /** Foreign key violation: a concurrent request deleted the referenced row. */
 const REFERENCE_GONE = '23503';
+/** The same from the trigger attach_uploads: nobody else has changed the record. */
+const UPLOAD_GONE = /uploaded file .* gone/;
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
@@ -65,7 +67,7 @@ function codeOf(error: unknown): ErrorCode {
     return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
   }
   if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
-  if (code === REFERENCE_GONE) return 'CONFLICT';
+  if (code === REFERENCE_GONE) return UPLOAD_GONE.test(message ?? '') ? 'UPLOAD_GONE' : 'CONFLICT';
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
   if (name && CONNECTION_RELEASED.test(name)) return 'SERVICE_UNAVAILABLE';
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';

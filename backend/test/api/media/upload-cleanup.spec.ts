@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { UploadCleanup } from '../../../src/media/upload/upload-cleanup.service.js';
 import { openApp } from '../../harness/app.js';
 import { tokenOf } from '../../harness/api-client.js';
+import { StaffClient } from '../../harness/staff-client.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from '../../factories/uploads.js';
 
 const app = openApp(QUICK_JOBS);
@@ -154,6 +155,20 @@ describe('The clean-up of uploads', () => {
         JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]),
       ]),
     ).rejects.toMatchObject({ code: '23503' });
+  });
+
+  it('lets a form that is saved too late say that its file is gone', async () => {
+    const url = await uploaded(25);
+    await cleanUp();
+    const editor = await StaffClient.of(app, 'editor');
+    const late = [{ image: url }, { gallery: [url] }];
+    for (const values of late) {
+      const { body } = await editor.call('put', '/api/destinations/tokyo', values).expect(409);
+      expect(body).toMatchObject({
+        code: 'UPLOAD_GONE',
+        message: expect.stringMatching(/upp igen/),
+      });
+    }
   });
 
   // [SPEC I4.40]
