@@ -42,6 +42,21 @@ describe('Copying flights', () => {
     );
   });
 
+  it('offers every coming departure, but copies to at most 200 at a time', async () => {
+    const others = Array.from({ length: 201 }, (_, place) =>
+      departureRecord({ id: `d-${place + 2}`, date: dayFromNow(7 * place + 67) }),
+    );
+    const api = flightsServer().on('GET /api/departures', () => list(others));
+    const { user } = open(api);
+    await user.click(await button('Kopiera till andra avresor'));
+    const copy = await dialog('Kopiera flygen');
+    await user.click(await copy.findByRole('button', { name: /^Alla / }));
+    expect(copy.getByText('Högst 200 avresor åt gången.')).toBeVisible();
+    expect(copy.getByRole('button', { name: 'Kopiera till 201 avresor' })).toBeDisabled();
+    const asked = api.sentTo('GET /api/departures').map(({ path }) => decodeURIComponent(path));
+    expect(asked.some((path) => path.includes('range=[0,999]'))).toBe(true);
+  });
+
   it('says which departures have flights already', async () => {
     const states = ['none', 'preliminary', 'final'] as const;
     const others = states.map((state, place) =>

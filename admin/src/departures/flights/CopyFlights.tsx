@@ -26,13 +26,16 @@ interface CopyProps {
   readonly view: DepartureFlightsView;
 }
 
-/** Returns the later departures of the same trip. */
+/** More than a trip has in two years with a departure each day. */
+const ALL = { page: 1, perPage: 1_000 };
+
+/** Returns the other coming departures of the same trip. */
 function useOthers({ departure_id: id }: DepartureFlightsView): readonly DepartureRecord[] {
   const { data: own } = useGetOne<DepartureRecord>('departures', { id });
   const { data = [] } = useGetList<DepartureRecord>(
     'departures',
     {
-      pagination: { page: 1, perPage: MAX_DEPARTURE_ROWS },
+      pagination: ALL,
       sort: { field: 'date', order: 'ASC' },
       filter: { destination_id: own?.destination_id, from: dayInStockholm(new Date()) },
     },
@@ -99,12 +102,13 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
   };
   const targets = departures.filter(({ id }) => chosen.includes(id));
   const to_departure_ids = targets.map(({ id }) => id);
+  const isTooMany = targets.length > MAX_DEPARTURE_ROWS;
   return (
     <ActionDialog
       title={t('flights.copy.title')}
       text={t('flights.copy.text')}
       confirm={t('flights.copy.confirm', { smart_count: targets.length })}
-      isReady={targets.length > 0 && (!needsReason || isJudged(judgement, shifts))}
+      isReady={targets.length > 0 && !isTooMany && (!needsReason || isJudged(judgement, shifts))}
       action={action}
       request={{
         path: `${flightsPath(view.departure_id)}/copy`,
@@ -116,6 +120,9 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
     >
       {departures.length === 0 && <Typography>{t('flights.copy.none')}</Typography>}
       <Targets departures={departures} chosen={chosen} onChange={setChosen} />
+      {isTooMany && (
+        <Alert severity="warning">{t('flights.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>
+      )}
       {needsReason && (
         <JudgementFields
           value={judgement}

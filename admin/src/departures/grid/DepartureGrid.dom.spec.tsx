@@ -60,6 +60,20 @@ describe('The grid of departures', () => {
     await waitFor(() => expect(savedDestinations(api)).toMatchObject([{ version: 4 }]));
   });
 
+  it('says that it has not all, when there are more than 200', async () => {
+    const schedule = Array.from({ length: 201 }, (_, place) =>
+      departureRecord({ id: `d-${place + 1}`, date: dayFromNow(60 + place) }),
+    );
+    const api = destinationApi(destinationRecord({ schedule }))
+      .on('GET /api/destinations', () => list([trip]))
+      .on('GET /api/departures', ({ path }) =>
+        list([decodeURIComponent(path).includes('"d-1"') ? one : two]),
+      );
+    const { user } = openConsole('/destinations/lissabon/edit', api, 'editor');
+    await user.click(await screen.findByRole('button', { name: 'Ändra flera' }));
+    expect(await screen.findByText(/^Här finns de första 200 av 201 avresor\./)).toBeVisible();
+  });
+
   it('shows an unreadable number and an error of the server in their cells', async () => {
     const { api, user, cell, save } = await openGrid(
       server().on('PATCH /api/departures', () =>

@@ -14,7 +14,7 @@ import { type GridRow, rowOf } from './grid-values.js';
 import { useGrid } from './use-grid.js';
 
 interface DepartureGridDialogProps {
-  /** At most 200; the rest is left out. */
+  /** Of more than 200, the dialog says that the others are left out. */
   readonly ids: readonly string[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -54,7 +54,7 @@ function useRows(ids: readonly string[]) {
   };
 }
 
-interface LoadedProps extends Omit<DepartureGridDialogProps, 'ids'> {
+interface LoadedProps extends DepartureGridDialogProps {
   readonly rows: readonly GridRow[];
 }
 
@@ -70,7 +70,7 @@ function usePricedTerms(first: readonly GridRow[]) {
     }));
 }
 
-function Loaded({ rows: first, onClose, onSaved }: LoadedProps) {
+function Loaded({ ids, rows: first, onClose, onSaved }: LoadedProps) {
   const t = useText();
   const grid = useGrid(first, onSaved);
   const { form, base, meanwhile } = grid;
@@ -94,6 +94,11 @@ function Loaded({ rows: first, onClose, onSaved }: LoadedProps) {
           onClose();
         }}
       >
+        {ids.length > MAX_DEPARTURE_ROWS && (
+          <Alert severity="info">
+            {t('departureGrid.leftOut', { max: MAX_DEPARTURE_ROWS, all: ids.length })}
+          </Alert>
+        )}
         {meanwhile.size > 0 && (
           <Alert severity="warning">
             {t('departureGrid.conflict')}
@@ -108,10 +113,10 @@ function Loaded({ rows: first, onClose, onSaved }: LoadedProps) {
 }
 
 /** Changes many departures at once in a grid; opens when they are loaded. */
-export function DepartureGridDialog({ ids, ...rest }: DepartureGridDialogProps) {
+export function DepartureGridDialog(props: DepartureGridDialogProps) {
   const t = useText();
-  const { rows, error } = useRows(ids);
+  const { rows, error } = useRows(props.ids);
   if (error) return <Alert severity="error">{error.message || t('departureGrid.failed')}</Alert>;
   if (!rows) return <Typography role="status">{t('departureGrid.loading')}</Typography>;
-  return <Loaded rows={rows} {...rest} />;
+  return <Loaded rows={rows} {...props} />;
 }

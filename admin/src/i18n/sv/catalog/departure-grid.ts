@@ -2,6 +2,7 @@
 export default {
   title: 'Ändra %{smart_count} avresa |||| Ändra %{smart_count} avresor',
   hint: 'Allt sparas på en gång. Är något fel sparas ingenting, och felet visas i sin ruta.',
+  leftOut: 'Här finns de första %{max} av %{all} avresor. Ändra de andra i listan Avresor.',
   loading: 'Laddar avresorna...',
   failed: 'Kunde inte hämta avresorna',
   date: 'Avresa',

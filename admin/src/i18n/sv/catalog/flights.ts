@@ -66,6 +66,7 @@ export default {
     title: 'Kopiera flygen',
     text: 'Alla flyg ut och hem kopieras och flyttas så många dagar som det skiljer. Det som redan står på de valda avresorna ersätts.',
     has: { preliminary: '%{day}, har flyg', final: '%{day}, har slutliga tider' },
+    tooMany: 'Högst %{max} avresor åt gången.',
     all: 'Alla %{weekday}ar',
     none: 'Resan har inga andra kommande avresor.',
     confirm: 'Kopiera till %{smart_count} avresa |||| Kopiera till %{smart_count} avresor',
