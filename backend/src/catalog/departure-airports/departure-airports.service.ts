@@ -77,7 +77,7 @@ export class DepartureAirports {
     { staff }: ByStaff,
   ): Promise<DepartureAirportsView> {
     return this.db.transaction(async (tx) => {
-      const departure = await this.lock(tx, id, version);
+      const departure = await this.lock(tx, id, { version });
       const stored = await airportsOf(tx, departure.id);
       const change = { departure, stored, after: airports.map(airportFromRequest) };
       throwIfInvalid(this.problemsOf(change));
@@ -96,7 +96,7 @@ export class DepartureAirports {
     { staff }: ByStaff,
   ): Promise<CopiedAirportsView> {
     return this.db.transaction(async (tx) => {
-      const source = await this.lock(tx, id, version);
+      const source = await this.lock(tx, id, { version, others: ids });
       const given = (await airportsOf(tx, source.id)).map(inputOf);
       return this.owners.copyPart(
         tx,
@@ -158,15 +158,15 @@ export class DepartureAirports {
     );
   }
 
-  /** Locks the trip, then its departure. Throws NOT_FOUND, CONFLICT with the present airports. */
+  /** Locks the trip, then its departure and others of it. Throws NOT_FOUND, CONFLICT with the present airports. */
   private async lock(
     tx: EntityManager,
     id: string,
-    version: number | undefined,
+    { version, others = [] }: { version: number | undefined; others?: readonly string[] },
   ): Promise<AirportDepartureRow> {
     const found = await requireDeparture(tx, id);
     await this.schedule.lockForSchedule(tx, found.destination_id);
-    const departure = (await lockDepartures(tx, found, [found.id])).get(found.id);
+    const departure = (await lockDepartures(tx, found, [found.id, ...others])).get(found.id);
     if (!departure) throw new DomainError('NOT_FOUND');
     if (version !== undefined && version !== departure.version) {
       throw new DomainError('CONFLICT', {}, await this.viewOf(tx, departure));

@@ -127,7 +127,7 @@ export class ExtraOffers {
     { staff }: ByStaff,
   ): Promise<CopiedExtrasView> {
     return this.db.transaction(async (tx) => {
-      const source = await this.owners.lockDeparture(tx, id);
+      const source = await this.owners.lockDeparture(tx, id, ids);
       const given = await extrasOfDeparture(tx, source);
       refuseStale(departureExtrasView(source, given), version);
       return this.owners.copyPart(

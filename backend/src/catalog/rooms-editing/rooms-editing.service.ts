@@ -125,7 +125,7 @@ export class RoomsEditing {
     { staff }: ByStaff,
   ): Promise<CopiedRoomsView> {
     return this.db.transaction(async (tx) => {
-      const source = await this.owners.lockDeparture(tx, id);
+      const source = await this.owners.lockDeparture(tx, id, ids);
       const given = await roomsOfDeparture(tx, source);
       refuseStale(departureRoomsView(source, given), version);
       return this.owners.copyPart(

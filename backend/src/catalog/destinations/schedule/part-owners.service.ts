@@ -10,7 +10,7 @@ import { Schedule } from './schedule.service.js';
 
 export type PartDeparture = RowOf<DepartureEntity, 'id' | 'destinationId' | 'date' | 'version'>;
 
-/** The departure that is copied, which is locked, and those that get the part, as the request names them. */
+/** The departure that is copied and those that get the part, as the request names them; all are locked. */
 interface Copying {
   readonly source: Pick<PartDeparture, 'id' | 'destination_id'>;
   readonly ids: readonly string[];
@@ -48,12 +48,22 @@ export class PartOwners {
     await this.schedule.lockForSchedule(tx, id);
   }
 
-  /** Locks a departure's trip, as every change of its departures does first, then the departure. Throws NOT_FOUND. */
-  async lockDeparture(tx: EntityManager, id: string): Promise<PartDeparture> {
+  /**
+   * Locks a departure's trip, as every change of its departures does first, then the departure and others of the trip, in
+   * the order in which a move of a booking locks its two. Throws NOT_FOUND.
+   */
+  async lockDeparture(
+    tx: EntityManager,
+    id: string,
+    others: readonly string[] = [],
+  ): Promise<PartDeparture> {
     const { destination_id: destinationId } = await this.departure(tx, id);
     await this.schedule.lockForSchedule(tx, destinationId);
     const departure = await this.departure(tx, id);
-    await tx.query(`select from departures where id = $1 for no key update`, [departure.id]);
+    await tx.query(
+      `select from departures where destination_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+      [destinationId, [id, ...others]],
+    );
     return departure;
   }
 
@@ -67,7 +77,7 @@ export class PartOwners {
     { source, ids }: Copying,
     { changeOf, problemsOf, store }: CopiedPart<Change, View>,
   ): Promise<{ copied: View[] }> {
-    const departures = await lockOthers(tx, source, ids);
+    const departures = await othersOf(tx, source, ids);
     const problems: ValidationIssue[] = [];
     const changes: Change[] = [];
     for (const [place, id] of ids.entries()) {
@@ -94,15 +104,15 @@ export class PartOwners {
   }
 }
 
-/** Locks other departures of a trip until the transaction ends, and returns them by id; those of other trips are left out. */
-async function lockOthers(
+/** Returns other departures of a trip by id; those of other trips are left out. */
+async function othersOf(
   tx: EntityManager,
   { id, destination_id: destinationId }: Copying['source'],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PartDeparture>> {
   const rows = await tx.query<PartDeparture[]>(
     `select id, destination_id, date, version from departures
-      where destination_id = $1 and id = any($2::uuid[]) and id <> $3 order by id for no key update`,
+      where destination_id = $1 and id = any($2::uuid[]) and id <> $3`,
     [destinationId, ids, id],
   );
   return new Map(rows.map((row) => [row.id, row]));

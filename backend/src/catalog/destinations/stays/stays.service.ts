@@ -20,7 +20,12 @@ import type { ByStaff } from '../../../common/http/request-context.js';
 import { refuseStale } from '../../../common/records/versions.js';
 import type { DestinationEntity } from '../destination.entity.js';
 import { changeDestination, findDestination, lockDestination } from '../destinations.queries.js';
-import { type DepartureRow, departuresIn, findDeparture } from '../schedule/schedule.queries.js';
+import {
+  type DepartureRow,
+  departuresIn,
+  findDeparture,
+  lockDepartures,
+} from '../schedule/schedule.queries.js';
 import {
   NO_STAYS,
   type DestinationStays,
@@ -167,6 +172,8 @@ export class Stays {
   ): Promise<DepartureStaysView[]> {
     return this.db.transaction(async (tx) => {
       const { destination, departure, stays } = await lockDeparture(tx, id);
+      // All at once: written one after the other, they could wait for a move of a booking that waits for them.
+      await lockDepartures(tx, destination.id);
       refuseStale(departureStaysView(departure, destination, stays), version);
       const others = await departuresOfDestination(tx, destination, ids);
       const own = stays.ofDepartures.get(departure.id) ?? [];

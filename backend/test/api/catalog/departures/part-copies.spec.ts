@@ -8,6 +8,7 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { ExtrasClient } from '../../../factories/clients/parts-clients.js';
 import { openApp } from '../../../harness/app.js';
 import { type StaffClient, holdSeats, logOf, problemsIn } from '../../../harness/staff-client.js';
+import { until } from '../../../harness/wait-for-jobs.js';
 
 const app = openApp();
 let extras: ExtrasClient;
@@ -193,4 +194,29 @@ describe.each<Part>(['rooms', 'extras'])('The copying of %s', (part) => {
     }
     await copy(part, { id: randomUUID() }, { to: [other.id] }).expect(404);
   });
+});
+
+describe('A copy to departures that a move of a booking is locking', () => {
+  it.each([
+    ['rooms', 'to_departure_ids'], ['extras', 'to_departure_ids'], ['airports', 'to_departure_ids'], ['stays', 'departure_ids'],
+  ])('waits and never stops it: %s', async (part, field) => {
+    const { schedule } = await editor.makeTrip(`Lås ${part}`, [60, 67, 74]);
+    const [low = '', middle = '', high = ''] = schedule.map(({ id }) => id).sort();
+    const [hotel] = await app.db.query<{ id: string }[]>(`select id from hotels where is_active`);
+    const stays = [{ hotel_id: hotel?.id, nights: 4, board: 'none' }];
+    await editor.call('put', `/api/departures/${high}/stays`, { stays }).expect(200);
+    const move = app.db.createQueryRunner();
+    const lock = (ids: readonly string[]): Promise<unknown> =>
+      move.query(`select from departures where id = any($1) order by id for update`, [ids]);
+    await move.startTransaction();
+    await lock([low]);
+    const path = `/api/departures/${high}/${part}/copy`;
+    const copying = editor.call('post', path, { [field]: [middle, low] }).then(({ status }) => status);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(() => app.db.query<unknown[]>(waiting), ({ length }) => length > 0);
+    await lock([middle, high]);
+    await move.commitTransaction();
+    await move.release();
+    expect(await copying).toBe(200);
+  }); // oxfmt-ignore
 });
