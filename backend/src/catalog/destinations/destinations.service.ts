@@ -104,7 +104,11 @@ export class Destinations {
 
   /** Lists all destinations in order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
-    const [destinations, departures] = await this.destinationsAndDepartures();
+    const { manager } = this.db;
+    const [destinations, departures] = await Promise.all([
+      allDestinations(manager),
+      openDepartures(manager, this.clock.today()),
+    ]);
     return destinations.map((destination) =>
       destinationView(
         destination,
@@ -118,8 +122,10 @@ export class Destinations {
   async published(): Promise<PublishedDestinations> {
     const { manager } = this.db;
     const today = this.clock.today();
-    const [[destinations, departures], slugs, stays, context] = await Promise.all([
-      this.destinationsAndDepartures(today),
+    // First: what is kept under the version of a trip must not be older than it (search-indexes.ts).
+    const destinations = await allDestinations(manager);
+    const [departures, slugs, stays, context] = await Promise.all([
+      openDepartures(manager, today),
       allSlugs(manager),
       staysByDestination(manager, null, today),
       this.contexts.current(),
@@ -149,10 +155,6 @@ export class Destinations {
         return one && departureOn(one, day, context);
       },
     };
-  }
-
-  private destinationsAndDepartures(today = this.clock.today()) {
-    return Promise.all([allDestinations(this.db.manager), openDepartures(this.db.manager, today)]);
   }
 
   private async staysOf(manager: EntityManager, id: string): Promise<DestinationStays> {

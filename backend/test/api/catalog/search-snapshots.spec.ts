@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PriceCalendarView, SearchView } from '@safar/domain/contracts/catalog/search';
 import { isoDay } from '@safar/domain/dates/dates';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { DestinationEntity } from '../../../src/catalog/destinations/destination.entity.js';
 import { Catalogue } from '../../../src/catalog/snapshot/catalogue.service.js';
 import { commonSearches } from '../../../src/catalog/snapshot/prepared-searches.js';
 import { Clock } from '../../../src/common/clock.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
+import { RoomSale } from '../../factories/rooms.js';
 import { ApiClient } from '../../harness/api-client.js';
 import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
@@ -70,4 +74,39 @@ describe('The searches that visitors ask most', () => {
     const ready = snapshot.ready('/api/search?airport=GOT&adults=2');
     expect(JSON.parse(String(ready?.variants.identity.body))).toEqual(body);
   }); // oxfmt-ignore
+});
+
+describe('New prices of rooms that are saved while the catalogue is read', () => {
+  it('are in the next search', async () => {
+    const sale = await RoomSale.open(app.db);
+    await sale.departure(null, null);
+    const saved = `update destinations set version = version + 1 where id = 'istanbul'`;
+    await app.db.query(saved);
+    const total = async (): Promise<number> => {
+      await app.nest.get(Catalogue).look();
+      const { hits } = await search('?adults=2');
+      return hits.find(({ destination_id: id }) => id === 'istanbul')?.best.total ?? 0;
+    };
+    const before = await total();
+    const { manager } = app.nest.get(DataSource);
+    const find = manager.find.bind(manager);
+    let isFirst = true;
+    const reading = jest.spyOn(manager, 'find').mockImplementation(async (entity, options) => {
+      if (isFirst && entity === DestinationEntity) {
+        isFirst = false;
+        // Meanwhile all that does not wait for the trips is read.
+        await delay(300);
+        await app.db.transaction(async (tx) => {
+          await tx.query(`update room_prices set supplement_adult = supplement_adult + 1000`);
+          await tx.query(saved);
+        });
+      }
+      return find(entity, options);
+    });
+    await app.db.query(`update destinations set version = version + 1 where id = 'dubai'`);
+    await total();
+    reading.mockRestore();
+    expect(isFirst).toBe(false);
+    expect((await total()) - before).toBe(2_000);
+  });
 });
