@@ -125,7 +125,8 @@ export function Pay() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId');
   const [draft] = useState(() => readDraft(state));
-  const [startedId, setStartedId] = useState<string | null>(null);
+  // The address has the booking before until it has that of a new order.
+  const [started, setStarted] = useState<readonly string[]>([]);
   const unfinished = !bookingId && draft !== null && !draft.ready;
   useEffect(() => {
     if (unfinished) void navigate(path(lang).checkout(), { replace: true });
@@ -135,14 +136,14 @@ export function Pay() {
   if (link && link.booking.id === bookingId) return <PayByLink link={link} />;
   const order = extrasOrderIn(state);
   if (order && order.booking.id === bookingId) return <PayExtras order={order} />;
-  if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
+  if (draft?.ready && [null, draft.bookingId, ...started].includes(bookingId)) {
     // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.
     // Not while another page is loading: that navigation would be cancelled. The router itself is asked, because
     // `useNavigation` learns of a click only at the next render.
     const nameInAddress = ({ bookingId: id }: PaymentIntentView): void => {
       const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
       if (id === bookingId || isLeaving) return;
-      setStartedId(id);
+      setStarted((ids) => [...ids, id]);
       const options = { replace: true, state, preventScrollReset: true };
       void navigate(path(lang).pay({ bookingId: id, amount: draft.amountToPay }), options);
     };

@@ -6,7 +6,7 @@ import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
 import { type FakeApi, type SentCall, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, findAlert, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
-import { CONFIRM, amountIn, pay, payButton, payIsReady, typeCard } from '../../../test/payment.js';
+import { CONFIRM, amountIn, openPay, pay, payButton, payIsReady, typeCard } from '../../../test/payment.js'; // oxfmt-ignore
 import arabic from '../../i18n/ar/payment/gift-cards.js';
 import swedish from '../../i18n/sv/payment/gift-cards.js';
 import { path } from '../../lib/paths.js';
@@ -139,6 +139,29 @@ describe.each(LANGUAGES)('the payment page in a tab that is old (%s)', (lang) =>
     await payIsReady();
     expect(api.sentTo(CONFIRM)).toHaveLength(1);
     paysAll(8_000);
+  });
+
+  it('pays a new order after the hold has ended, and says nothing of the payment before', async () => {
+    const { api, address } = await openPay(lang);
+    await payIsReady();
+    const keyOf = ({ headers }: SentCall) => headers.get('idempotency-key');
+    const isFirst = (call: SentCall) => keyOf(call) === 'a'.repeat(32);
+    const next = { bookingId: BOOKING.id.replaceAll('1', '3') };
+    api
+      .on(CONFIRM, over)
+      .on(START, (call: SentCall) =>
+        isFirst(call)
+          ? errorResponse('BOOKING_EXPIRED', 409)
+          : { ...intentOf(call.body as PaymentIntentRequest), ...next },
+      );
+    typeCard();
+    pay();
+    fireEvent.click(await screen.findByText(t('pay.problem.reserve')));
+    await waitFor(() => expect(address()).toContain(next.bookingId));
+    await payIsReady();
+    expect(document.querySelector('main')).not.toHaveTextContent(t('pay.decline.title'));
+    expect(api.sentTo(START).map(isFirst)).toEqual([true, true, false]);
+    expect(api.sentTo(READ)).toEqual([]);
   });
 
   it('shows the new amount when a gift card is to pay the old one', async () => {

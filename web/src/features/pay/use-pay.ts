@@ -131,6 +131,10 @@ export function usePay(start: PaymentSource) {
     forget();
     due.goOn(paid);
   };
+  const reserve = (): void => {
+    forget();
+    due.reserve();
+  };
   const accept = async (error: unknown): Promise<void> => {
     const next = await atPriceOf(error, source);
     forget();
@@ -139,7 +143,7 @@ export function usePay(start: PaymentSource) {
     if (amountOf(next) === amountOf(source)) payment.retry();
   };
   return {
-    ...{ ...due, goOn, accept, method, choose, payment, ready },
+    ...{ ...due, goOn, reserve, accept, method, choose, payment, ready },
     ...{ fields, fieldsProps, confirm, busy, failure },
   };
 }
