@@ -110,6 +110,7 @@ function addWindow(): void {
   };
   HTMLDialogElement.prototype.close = function () {
     this.removeAttribute('open');
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   };
   const Observer = function (): typeof missing {
     return missing;

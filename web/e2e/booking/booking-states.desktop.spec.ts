@@ -136,7 +136,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
       (await page.request.get(`/api/booking/${order.bookingId}`)).status();
     expect(await read()).toBe(200);
     const closed = page.waitForResponse('**/api/booking/close');
-    await page.clock.fastForward('20:01');
+    // The question is open when the time is over.
+    await page.clock.fastForward('18:10');
+    await expect(page.getByRole('dialog', { name: t('booking.limit.title') })).toBeVisible();
+    await page.clock.fastForward('02:00');
     expect((await closed).status()).toBe(204);
     await expect(page.getByText(t('booking.limit.ended'))).toBeVisible();
     await expect(visitor.heading(t('booking.lookup.title'))).toBeFocused();

@@ -38,7 +38,10 @@ export function Dialog({ open, onClose, title, children, size = 'normal', ...res
       ref={ref}
       className={`dialog dialog--${size}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Closing it by `open` sends the event too.
+      onClose={() => {
+        if (open && !ref.current?.open) onClose();
+      }}
       onKeyDown={rest.onKeyDown}
       style={rest.style}
     >

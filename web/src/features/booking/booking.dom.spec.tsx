@@ -307,6 +307,7 @@ describe('access to a booking', () => {
     expect(screen.getByText(t()('booking.limit.ended'))).toBeInTheDocument();
     expect(localStorage.getItem('verifiedBookingId')).toBeNull();
     expect(api.sentTo('POST /api/booking/close')).toHaveLength(1);
+    expect(api.sentTo(VERIFY)).toHaveLength(1);
     expect(main()).not.toHaveTextContent('layla@example.com');
   });
 });
