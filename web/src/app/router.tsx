@@ -61,7 +61,8 @@ const laterPages: RouteObject[] = [
     id: 'DestinationPage',
     path: 'destination/:slug',
     loader: withAllTexts(loadDestination),
-    shouldRevalidate: (change) => pageChanged(change) || asksAgain(change),
+    // Not `asksAgain`: a choice of travellers has the same URL, and a page that failed is loaded again anyway.
+    shouldRevalidate: pageChanged,
     lazy: () => import('../pages/DestinationPage.js'),
   },
   {

@@ -105,6 +105,7 @@ describe.each(LANGUAGES)('the rooms of a trip (%s)', (lang) => {
     fill(screen.getByLabelText(t()('rooms.age', { n: 1 })), '4');
     await shows(26_000);
     expect(api.sentTo(QUOTE).at(-1)?.body).toMatchObject({ childAges: [4] });
+    expect(api.sentTo(`GET /api/destinations/by-slug/${DESTINATION.slug}`)).toHaveLength(1);
     expect(await card()).toHaveTextContent(t()('checkout.price.shared_bed'));
     const ages = within(widget()).getAllByRole('option').map((option) => option.getAttribute('value'));
     expect(ages).toEqual(['', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
