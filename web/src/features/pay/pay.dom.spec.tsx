@@ -206,11 +206,12 @@ describe('a payment that cannot be started', () => {
     expect(alert).toHaveTextContent(t()('pay.problem.newPrice', { total, amount }));
   });
 
-  it('because it is already paid links to the booking and offers no second payment', async () => {
+  it('because it is already paid links to the booking, whose rest can be paid next', async () => {
     const { alert } = await openRefused('ALREADY_PAID', { bookingId: 'b-7' });
     expect(alert.querySelector('a')).toHaveAttribute('href', path(lang).booking('b-7'));
     expect(alert.querySelector('button')).toBeNull();
     expect(document.querySelector('.pay-form')).toBeNull();
+    expect(readCurrentBooking(localStorage, Date.now())).toBeNull();
   });
 
   it('because the hold expired becomes a new order with a new key', async () => {

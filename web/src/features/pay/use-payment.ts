@@ -3,11 +3,13 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments/payment
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useRef } from 'react';
 import { api } from '../../lib/api.js';
-import { postJson } from '../../lib/http.js';
+import { ApiError, postJson } from '../../lib/http.js';
 import { logFailure } from '../../app/browser-log.js';
 import { rememberVerifiedBooking } from '../../storage/booking-access.js';
 import {
+  type CurrentBooking,
   browserStorage,
+  deleteCurrentBooking,
   readCurrentBooking,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
@@ -21,15 +23,27 @@ import {
   paymentRequest,
 } from './payment-source.js';
 
+/** Returns the draft of an order in the storage; null when it has another one, or none. */
+function storedDraft({ idempotencyKey }: CurrentBooking): CurrentBooking | null {
+  const stored = readCurrentBooking(browserStorage(), Date.now());
+  return stored?.idempotencyKey === idempotencyKey ? stored : null;
+}
+
 /** Gives this browser access to the booking, and links the draft to it for the return. A pay link gives no access. */
 function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
   if (isByLink(source)) return;
   const storage = browserStorage();
   rememberVerifiedBooking(storage, bookingId);
   if (source.kind !== 'first') return;
-  const stored = readCurrentBooking(storage, Date.now());
-  if (stored?.idempotencyKey === source.booking.idempotencyKey) {
-    writeCurrentBooking(storage, { ...stored, bookingId });
+  const stored = storedDraft(source.booking);
+  if (stored) writeCurrentBooking(storage, { ...stored, bookingId });
+}
+
+/** Deletes the draft of an order that was paid elsewhere: with it, the rest could not be paid here. */
+function deletePaid(source: PaymentSource, error: unknown): void {
+  const isPaid = error instanceof ApiError && error.code === 'ALREADY_PAID';
+  if (isPaid && source.kind === 'first' && storedDraft(source.booking)) {
+    deleteCurrentBooking(browserStorage());
   }
 }
 
@@ -51,6 +65,7 @@ async function start(source: PaymentSource, method: PaymentMethod): Promise<Paym
     return intent;
   } catch (error) {
     logFailure('The payment could not be started', error);
+    deletePaid(source, error);
     throw error;
   }
 }
