@@ -10,5 +10,5 @@ export function clearPaidDraft(bookingId: string): void {
   const storage = browserStorage();
   rememberVerifiedBooking(storage, bookingId);
   const draft = readCurrentBooking(storage, Date.now());
-  if (!draft?.bookingId || draft.bookingId === bookingId) deleteCurrentBooking(storage);
+  if (draft?.bookingId === bookingId) deleteCurrentBooking(storage);
 }

@@ -10,7 +10,9 @@ import {
   siteApi,
   wordsIn,
 } from '../../../test/open-site.js';
+import { completedCheckout } from '../../../test/payment.js';
 import { path } from '../../lib/paths.js';
+import { readCurrentBooking, writeCurrentBooking } from '../../storage/current-booking.js';
 import { TRAVEL_DOCUMENT_TEXTS } from './travel-document-texts.js';
 
 setUpSite();
@@ -38,6 +40,16 @@ describe.each(LANGUAGES)('the page after a payment (%s)', (lang) => {
     await pageShows(t()('booking.thanks.title'));
     expect(document.body).toHaveTextContent(texts.by.replace('{date}', day));
   });
+
+  it.each([null, bookingWith({}).id])(
+    'deletes the draft of the booking, not that of another: %s',
+    async (id) => {
+      writeCurrentBooking(localStorage, { ...completedCheckout(), bookingId: id });
+      await open({});
+      await pageShows(t()('booking.thanks.title'));
+      expect(readCurrentBooking(localStorage, Date.now()) === null).toBe(id !== null);
+    },
+  );
 
   it('says that they come only once the trip is paid', async () => {
     await open({ remaining_amount: 5_000 });
