@@ -1,6 +1,6 @@
 import type { DepartureDetailView } from '@safar/domain/contracts/catalog/stays';
 import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../lib/paths.js';
@@ -104,19 +104,29 @@ function useOnce(work: () => Promise<void>) {
   return { run, busy };
 }
 
+/** Returns the latest value to work that began with an earlier one. */
+function useLatest<Value>(value: Value): () => Value {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return () => latest.current;
+}
+
 /**
  * Submits the checkout: validates, requests the price again, stores the booking and goes to `/pay`. When the price
- * differs from the shown one, it only shows the new price.
+ * differs from the shown one, it only shows the new price. What is corrected meanwhile stays on the page, for another
+ * press.
  */
 export function useSubmit(deps: SubmitDeps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
+  const latest = useLatest(deps.booking);
 
   const goToPayment = async (ready: CurrentBooking): Promise<void> => {
     writeCurrentBooking(browserStorage(), ready);
-    const { amountToPay } = ready;
-    const state = { amount: amountToPay, bookingData: ready };
-    await navigate(path(lang).pay({ amount: amountToPay }), { state });
+    const { amountToPay: amount } = ready;
+    await navigate(path(lang).pay({ amount }), { state: { amount, bookingData: ready } });
   };
 
   const check = async (): Promise<void> => {
@@ -136,7 +146,7 @@ export function useSubmit(deps: SubmitDeps) {
     const missing = missingExtras(fresh, departure);
     if (missing.length > 0) deps.onProblems(missing);
     else if (!isAsShown) deps.onPriceMoved();
-    else {
+    else if (latest() === deps.booking) {
       await goToPayment(readyBooking(booking, { contactPhone: phone, amounts: fresh, departure }));
     }
   };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ONE_ADULT,
+  QUOTE,
   START,
   cardOf,
   control,
@@ -16,6 +17,7 @@ import {
   setUpSite,
   wordsIn,
 } from '../../../../test/open-site.js';
+import { path } from '../../../lib/paths.js';
 
 setUpSite();
 
@@ -119,6 +121,22 @@ describe('the passengers in one language', () => {
       expect(api.sentTo(START).at(-1)?.body).toMatchObject({
         passengers: [{ birthdate: '1988-04-12' }],
       }),
+    );
+  });
+
+  it('can be corrected while the price is checked, and are sent at the next press', async () => {
+    const { api, address } = await openCheckout(lang);
+    fillCheckout();
+    const release = api.hold(QUOTE);
+    submit();
+    await screen.findByText(t()('checkout.submitting'));
+    fill(control('passengers-0-lastName'), 'Alkhatib');
+    release();
+    await screen.findByText(t()('checkout.submit'));
+    expect(address()).toBe(path(lang).checkout());
+    submit();
+    await waitFor(() =>
+      expect(api.sentTo(START)[0]?.body).toMatchObject({ passengers: [{ lastName: 'Alkhatib' }] }),
     );
   });
 
