@@ -83,7 +83,7 @@ function useSheetQuote(rooms: readonly SheetRoom[], request: QuoteRequest, canAs
 }
 
 function useSheet({ who, names, start, request, ...props }: RoomSheetProps) {
-  const offers = sheetOffers(props.offers);
+  const offers = sheetOffers(props.offers, start);
   const { t, lang } = useRoomTexts();
   const [rooms, setRooms] = useState(() => sheetRooms(start, offers, who));
   const nameOf = ({ name_sv: sv, name_ar: ar }: RoomOffer): string => inLanguage({ sv, ar }, lang);

@@ -76,9 +76,15 @@ describe('the rooms of the sheet', () => {
       twelve,
     );
     const problem = (left: number) =>
-      sheetProblem(rooms, twelve, { ...ON, offers: sheetOffers([{ ...DOUBLE, left }]) });
+      sheetProblem(rooms, twelve, { ...ON, offers: sheetOffers([{ ...DOUBLE, left }], []) });
     expect(problem(10)).toBeNull();
     expect(problem(9)).toMatchObject({ issue: { code: 'ROOMS_SOLD_OUT' } });
+    // Held by the customer.
+    const own = chosenRooms(rooms).slice(0, 2);
+    expect(sheetOffers([{ ...DOUBLE, left: 0 }, FAMILY], own)).toMatchObject([
+      { left: 2 },
+      { left: 2 },
+    ]);
   });
 
   it('say what is wrong: a traveller without a room, an empty room, or the rule that is broken', () => {

@@ -9,6 +9,7 @@ import {
   type RoomParty,
   allocationProblem,
   mayShare,
+  roomCounts,
 } from '@safar/domain/rooms/rooms';
 
 /** A place to sleep: who is in it, by place in the party; null = empty. */
@@ -157,12 +158,20 @@ export const chosenRooms = (rooms: readonly SheetRoom[]): ChosenRoom[] =>
     ];
   });
 
-/** The offers for the sheet: where ten rooms are left or more, the server decides. */
-export const sheetOffers = <Offer extends RoomOffer>(offers: readonly Offer[]): Offer[] =>
-  offers.map((offer) => ({
-    ...offer,
-    left: fewOf(offer.left),
-  }));
+/**
+ * The offers for the sheet: where ten rooms are left or more, the server decides. Those of the price are left in any
+ * case: the customer may hold them.
+ */
+export function sheetOffers<Offer extends RoomOffer>(
+  offers: readonly Offer[],
+  start: readonly ChosenRoom[],
+): Offer[] {
+  const counts = roomCounts(start);
+  return offers.map((offer) => {
+    const left = fewOf(offer.left);
+    return { ...offer, left: left === null ? null : Math.max(left, counts[offer.id] ?? 0) };
+  });
+}
 
 /** Why rooms cannot be chosen: a traveller has none, one is empty (its place from 0), or they break the rules of a type. */
 export type SheetProblem =
