@@ -11,6 +11,8 @@ export interface CheckoutProblem {
   readonly fieldId: string;
   readonly message: string;
   readonly summary: string;
+  /** What is said again when the language changes. */
+  readonly issue?: VisitorIssue;
 }
 
 export const TERMS_ID = 'terms';
@@ -38,7 +40,7 @@ const passengerFieldProblems = (
 /** Messages of the specification that already name the passenger. */
 const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
 
-function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem {
+export function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem {
   const message = t(`errors.${problem.code}`, problem.params);
   const n = problem.params?.['passenger'];
   const needsName = n !== undefined && !NAMES_THE_PASSENGER.test(problem.code);
@@ -46,6 +48,7 @@ function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem
     fieldId: fieldIdOf(problem.field ?? ''),
     message,
     summary: needsName ? t('checkout.errors.atPassenger', { n, sentence: message }) : message,
+    issue: problem,
   };
 }
 

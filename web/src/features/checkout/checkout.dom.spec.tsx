@@ -269,8 +269,11 @@ describe('the checkout in one language', () => {
     expect(site.api.sentTo(QUOTE)).toHaveLength(asked + 1);
   });
 
-  it('keeps typed data when the language changes', async () => {
-    const { goTo, address } = await openCheckout(lang);
+  it('keeps typed data when the language changes, and says in it what is wrong', async () => {
+    const { goTo, address } = await openCheckout('sv');
+    submit();
+    await goTo(path(lang).checkout());
+    await findAlert(t()('errors.TERMS_NOT_ACCEPTED'));
     fillCheckout();
     const other = 'sv';
     await goTo(path(other).checkout());

@@ -13,7 +13,7 @@ import {
 } from '../../storage/current-booking.js';
 import { passengersTotal } from '../extras/extra-request.js';
 import { amountsFor } from './price/amounts.js';
-import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
+import { type CheckoutProblem, earlyProblems, toCheckoutProblem } from './checkout-problems.js';
 import type { Quoted } from '../rooms/room-quote.js';
 import { useExtras } from './use-extras.js';
 import { quoteRequest, useQuote } from './price/use-quote.js';
@@ -47,11 +47,12 @@ function useProblems(booking: CurrentBooking) {
   const [found, setFound] = useState<readonly CheckoutProblem[]>([]);
   const [tries, setTries] = useState(0);
   const early = earlyProblems(booking, today, t);
+  const shown = found.map((one) => (one.issue ? toCheckoutProblem(one.issue, t) : one));
   return {
-    found,
+    found: shown,
     tries,
     errorOf: (fieldId: string): string | null =>
-      [...early, ...found].find((problem) => problem.fieldId === fieldId)?.message ?? null,
+      [...early, ...shown].find((problem) => problem.fieldId === fieldId)?.message ?? null,
     show: (problems: readonly CheckoutProblem[]): void => {
       setFound(problems);
       if (problems.length > 0) setTries((count) => count + 1);
