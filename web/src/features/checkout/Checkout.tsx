@@ -27,8 +27,11 @@ interface FinishProps {
   readonly destination: QueryResult<DestinationDetailView | null>;
 }
 
-/** Requests the price again when the connection is back; focus in a field is kept. */
-function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): void {
+/**
+ * Requests the price again when the connection is back; focus in a field is kept. In another language also a refused one,
+ * for its message.
+ */
+function useAskingAgain({ status, error, retry }: CheckoutModel['quote']): void {
   const isWaiting = status === 'failed' && canBeAskedAgain(error);
   const askAgain = useEffectEvent(() => {
     // The notice disappears together with the button that may have the focus.
@@ -41,11 +44,16 @@ function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): 
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [isWaiting]);
+  const { lang } = useT();
+  const askInLanguage = useEffectEvent(() => {
+    if (status === 'failed') retry();
+  });
+  useEffect(() => askInLanguage(), [lang]);
 }
 
 function Notices({ model, destination }: FinishProps) {
   const { quote, quoteTries, amounts, booking } = model;
-  useAskingWhenOnline(quote);
+  useAskingAgain(quote);
   if (quote.status === 'failed') {
     return (
       <QuoteProblem

@@ -188,14 +188,17 @@ describe('the checkout in one language', () => {
   it('shows that a departure sold out meanwhile, and links to other dates', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
-    const message = t()('errors.SOLD_OUT');
-    site.api.on(QUOTE, () => errorResponse('SOLD_OUT', 409, { message }));
+    site.api.on(QUOTE, ({ headers }: SentCall) =>
+      errorResponse('SOLD_OUT', 409, { message: `slut (${headers.get('accept-language')})` }),
+    );
     submit();
     const notice = await findAlert(t()('checkout.quote.problem'));
-    expect(notice).toHaveTextContent(message);
+    expect(notice).toHaveTextContent(`slut (${lang})`);
     await waitFor(() => expect(notice).toHaveFocus());
     const link = within(notice).getByText(t()('checkout.quote.otherDate')).closest('a');
     expect(link).toHaveAttribute('href', path(lang).destinationById('istanbul'));
+    await site.goTo(path('sv').checkout());
+    await findAlert('slut (sv)');
   });
 
   it('shows that the price could not be loaded; a retry requests it again and keeps the focus', async () => {

@@ -46,6 +46,11 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   useLayoutEffect(() => {
     if (ready) tellStarted(ready);
   }, [ready]);
+  // The message of a failure is in the language of its request.
+  const askInLanguage = useEffectEvent(() => {
+    if (payment.status === 'failed') payment.retry();
+  });
+  useEffect(() => askInLanguage(), [lang]);
   const { heading, again } = useHeadingFocus();
   const steps = [
     t('checkout.steps.details'),
