@@ -44,6 +44,7 @@ test(
     await first.getByLabel(t('rooms.own', { n: 2 })).selectOption('3');
     await expect(sheet.locator('.total__sum')).toContainText(visitor.sek(29_960));
     await sheet.getByRole('button', { name: t('rooms.done') }).click();
+    await expect(card.getByRole('button', { name: t('rooms.changeRooms') })).toBeFocused();
     await expect(page.locator('.total__sum')).toContainText(visitor.sek(29_960));
 
     await visitor.book();

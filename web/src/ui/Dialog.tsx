@@ -2,8 +2,8 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { useT } from '../i18n/index.js';
@@ -27,11 +27,12 @@ export function Dialog({ open, onClose, title, children, size = 'normal', ...res
   const { t } = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!dialog || !open) return;
+    dialog.showModal();
+    // Also before it is taken away: only a dialog that closes returns the focus.
+    return () => dialog.close();
   }, [open]);
   return (
     <dialog
