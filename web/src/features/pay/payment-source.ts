@@ -24,14 +24,16 @@ export interface PayableBooking extends Pick<
   | 'email'
 > {
   readonly paid_amount: number | null;
-  /** Number of passengers; for a pay link, the first name of the lead passenger. */
+  /** Number of travellers; for a pay link, the first name of the lead passenger. */
   readonly passengerSummary: number | string;
 }
 
-export const payableOf = (booking: BookingView): PayableBooking => ({
-  ...booking,
-  passengerSummary: booking.passengers.length,
-});
+export function payableOf(booking: BookingView): PayableBooking {
+  const { passengers } = booking;
+  const { length: active } = passengers.filter(({ state }) => state === 'active');
+  // A cancelled booking may owe its fee.
+  return { ...booking, passengerSummary: active || passengers.length };
+}
 
 /** Extras that are bought for a booking on the server. The key makes a repeated order harmless. */
 export interface OrderedExtras {

@@ -81,11 +81,15 @@ describe.each(LANGUAGES)('the payment page in a tab that is old (%s)', (lang) =>
   });
 
   it('goes on with the amount of the answer when the booking cannot be read', async () => {
-    const api = due(checkoutApi(), 7_000).on(READ, BOOKING);
+    const { passengers } = BOOKING;
+    const gone = passengers.map((one) => ({ ...one, state: 'replaced' as const }));
+    const all = bookingWith({ passengers: [...gone, ...passengers] });
+    const api = due(checkoutApi(), 7_000).on(READ, all);
     await openSite(path(lang).pay({ bookingId: BOOKING.id }), api);
     await findAlert(t('pay.problem.title'));
     api.on(READ, () => errorResponse('BOOKING_FORBIDDEN', 403));
     await accept(7_000);
+    expect(document.querySelector('main')).toHaveTextContent(t('party.travellers', { count: 1 }));
   });
 
   it('asks again, with no other amount, when the price is the old one again', async () => {
