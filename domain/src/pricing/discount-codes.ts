@@ -6,9 +6,12 @@ const GIFT_CARD = /^GAVA[A-Z\d]{8,16}$/;
 
 export const isDiscountCode = (code: string): boolean => DISCOUNT_CODE.test(code);
 
-/** Returns a text in upper case, with Latin digits and no spaces; null for a blank one. */
+/** Returns a text in upper case, with Latin digits, no spaces and no invisible marks; null for a blank one. */
 export const normalizeCode = (typed: string): string | null =>
-  latinDigits(typed).normalize('NFC').replace(/\s/gu, '').toUpperCase() || null;
+  latinDigits(typed)
+    .normalize('NFC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase() || null;
 
 /**
  * Returns what was meant as the code of a gift card where discount codes are typed too; null for any other text. The
