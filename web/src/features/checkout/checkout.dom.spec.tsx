@@ -255,7 +255,7 @@ describe('the checkout in one language', () => {
     await press(t()('checkout.cancel.open'));
     await press(t()('checkout.cancel.leave'));
     await pageShows(t()('pay.cancelled.title'));
-    expect(localStorage.getItem('currentBooking')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('currentBooking')).toBeNull());
   });
 
   it('is marked busy while the price is checked, and sends nothing twice', async () => {

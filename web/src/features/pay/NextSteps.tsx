@@ -27,8 +27,10 @@ function useAbandonedPayment(): AbandonedPayment {
   });
   useEffect(() => {
     if (draft) deleteCurrentBooking(browserStorage());
+  }, [draft]);
+  useEffect(() => {
     void navigate({ pathname, search }, { replace: true, state: abandoned });
-  }, [draft, abandoned, navigate, pathname, search]);
+  }, [abandoned, navigate, pathname, search]);
   return abandoned;
 }
 

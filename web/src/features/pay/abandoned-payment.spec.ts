@@ -38,6 +38,11 @@ describe('abandoning a payment', () => {
     });
   });
 
+  it('keeps what is typed after another attempt, on the way back', () => {
+    const { abandoned } = abandonPayment({}, draftOf(null));
+    expect(abandonPayment(abandoned, draftOf(null))).toEqual({ draft: null, abandoned });
+  });
+
   it('deletes the draft of the booking that is not paid', () => {
     const draft = draftOf('b-1');
     expect(abandonPayment({ bookingId: 'b-1' }, draft).draft).toBe(draft);

@@ -22,13 +22,14 @@ export function abandonedPaymentIn(state: unknown): AbandonedPayment {
 }
 
 /**
- * Returns the draft to delete, and what is kept of it. Abandoning the balance of a booking keeps the draft of another.
+ * Returns the draft to delete, and what is kept of it. Abandoning the balance of a booking keeps the draft of another,
+ * and a later visit to the page of an abandoned draft that of the next attempt.
  */
 export function abandonPayment(
   left: AbandonedPayment,
   stored: CurrentBooking | null,
 ): { abandoned: AbandonedPayment; draft: CurrentBooking | null } {
   const isAnother = left.bookingId !== undefined && stored?.bookingId !== left.bookingId;
-  const draft = isAnother ? null : stored;
+  const draft = isAnother || left.selection ? null : stored;
   return { draft, abandoned: draft ? { ...left, selection: draft.selection } : left };
 }
