@@ -211,13 +211,13 @@ function Shown({ id, ...after }: ShownProps) {
 export function BookingDetails({ id }: { id: string }) {
   const payment = usePaymentReturn();
   const phase = payment?.state.phase;
-  const isOfExtras = payment && 'purpose' in payment.state && payment.state.purpose === 'extras';
+  const purpose = payment && 'purpose' in payment.state ? payment.state.purpose : undefined;
   if (phase === 'waiting') return <PaymentWaiting />;
-  if (isOfExtras && phase !== 'paid') {
+  if (purpose === 'extras' && phase !== 'paid') {
     return <Shown id={id} paid={false} noExtras={phase === 'late' ? 'late' : 'unpaid'} key={id} />;
   }
   if (phase === 'failed' || phase === 'stopped' || phase === 'notSwished' || phase === 'expired') {
-    return <PaymentFailed bookingId={id} reason={phase} />;
+    return <PaymentFailed bookingId={id} reason={phase} purpose={purpose} />;
   }
   if (phase === 'late') return <PaymentLate />;
   if (phase === 'slow' && payment) return <PaymentSlow onAgain={payment.again} />;

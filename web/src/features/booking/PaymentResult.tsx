@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { clockText, isIsoDay, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { PaymentPurpose } from '@safar/domain/payments/payment-states';
 import { inLanguage } from '@safar/domain/text/languages';
 import { api } from '../../lib/api.js';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
@@ -108,21 +109,24 @@ const UNPAID = {
 interface PaymentFailedProps {
   readonly bookingId: string;
   readonly reason: Unpaid;
+  /** Undefined: the first payment, for which seats are held. */
+  readonly purpose?: PaymentPurpose | undefined;
   /** The token of the pay link, when it was paid through one; null: not known any more. */
   readonly payLink?: string | null | undefined;
 }
 
 /** Shown when a payment failed, was abandoned or came too late: the reason, the trip, and the link to pay again. */
-export function PaymentFailed({ bookingId, reason, payLink }: PaymentFailedProps) {
+export function PaymentFailed({ bookingId, reason, purpose, payLink }: PaymentFailedProps) {
   const { t } = useT();
   const { kind, title, text } = UNPAID[reason];
+  const isOfBalance = reason === 'failed' && purpose === 'balance';
   // Only decoration: a browser without access to the booking can still pay for it.
   const { status, value: booking } = useQuery(bookingId, () => api.booking(bookingId));
   return (
     <div className="container message-page whole-window">
       <ResultHeading>{t(title)}</ResultHeading>
       <Alert kind={kind}>
-        <p>{t(text)}</p>
+        <p>{t(isOfBalance ? 'pay.cancelled.text' : text)}</p>
       </Alert>
       {status === 'loading' && <Skeleton kind="block" />}
       {booking && <UnpaidBooking booking={booking} />}

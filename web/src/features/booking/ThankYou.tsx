@@ -250,6 +250,7 @@ export function ThankYou() {
         <PaymentFailed
           bookingId={state.bookingId}
           reason={state.phase}
+          purpose={state.purpose}
           payLink={query.has('link') ? lastPayLink() : undefined}
         />
       );

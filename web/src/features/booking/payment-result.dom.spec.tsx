@@ -65,6 +65,13 @@ describe.each(LANGUAGES)('returning without having paid (%s)', (lang) => {
     await waitFor(() => expect(facts()).toHaveTextContent(clockText('12:30', lang)));
   });
 
+  it('promises no seats when a balance was declined', async () => {
+    await comeBack({ method: 'card', bookingState: 'confirmed', purpose: 'balance' });
+    await pageShows(t()('booking.failed.title'));
+    expect(document.body).toHaveTextContent(t()('pay.cancelled.text'));
+    expect(document.body).not.toHaveTextContent(t()('booking.failed.text'));
+  });
+
   it('shows for a payment that Swish did not approve that no money was taken', async () => {
     await comeBack({ method: 'swish_online', failure: 'payment_intent_payment_attempt_expired' });
     await pageShows(t()('booking.failed.stoppedTitle'));
