@@ -65,8 +65,8 @@ export async function streamBackup(
   await client.connect();
   // A lost connection also rejects the query of the moment; without a listener it would end the process.
   client.on('error', () => undefined);
-  const counts: Counts = { rows: {}, files: 0 };
-  const takenAt = new Date();
+  // The header of the file and the record have one time, by which a restored file is recognised.
+  const counts: Counts = { takenAt: new Date(), rows: {}, files: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
@@ -79,7 +79,7 @@ export async function streamBackup(
     );
     await client.query('commit');
     await keep();
-    await saveBackupRun(client, { takenAt, ...counts });
+    await saveBackupRun(client, counts);
   } catch (error) {
     hangUp(client);
     throw error;
@@ -97,6 +97,7 @@ function hangUp(client: pg.Client): void {
 }
 
 interface Counts {
+  readonly takenAt: Date;
   readonly rows: Record<string, number>;
   files: number;
 }
@@ -109,7 +110,7 @@ async function* framesFrom(
   const header: BackupHeader = {
     format: 'safar-backup',
     version: 1,
-    takenAt: new Date().toISOString(),
+    takenAt: counts.takenAt.toISOString(),
     migrations: await migrationsOf(client),
     sequences: await sequencesOf(client),
   };

@@ -14,6 +14,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUp, streamBackup } from '../../../src/system/backup/backup.js';
 import { frame } from '../../../src/system/backup/frames.js';
 import { restore } from '../../../src/system/backup/restore.js';
+import { saveRestoreTrial } from '../../../src/system/backup/restore-trials.queries.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { fingerprints } from '../../factories/backup-fingerprints.js';
 import { ApiClient } from '../../harness/api-client.js';
@@ -152,6 +153,17 @@ describe('A backup', () => {
         ).rejects.toThrow(/foreign key/);
       });
     });
+  });
+
+  it('is known to its own database, also when it was restored into another one', async () => {
+    const drill = join(folder, 'drill.backup');
+    await backUp({ databaseUrl, dataDir: null }, drill);
+    await into(async (target) => {
+      const report = await restore(place(target), drill);
+      expect(await saveRestoreTrial(databaseUrl, report)).toBe(true);
+      expect(await saveRestoreTrial(target.url, report)).toBe(false);
+    });
+    await app.db.query(`delete from restore_trials`);
   });
 
   it('is consistent, although bookings are made meanwhile', async () => {
