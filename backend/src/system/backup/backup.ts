@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -117,15 +117,22 @@ async function* framesFrom(
   yield frame('H', header);
   for (const table of await tablesOf(client)) yield* tableFrames(client, table, counts);
   for (const path of dataDir === null ? [] : filesIn(dataDir)) {
-    yield frame('F', {
-      file: relative(dataDir ?? '', path)
-        .split(sep)
-        .join('/'),
-    });
-    for await (const chunk of createReadStream(path)) yield frame('D', chunk as Buffer);
-    counts.files += 1;
+    const name = relative(dataDir ?? '', path);
+    yield* fileFrames(path, name.split(sep).join('/'), counts);
   }
   yield frame('E', counts);
+}
+
+/** Leaves out a file that was deleted since they were listed: an upload without a reference, an erased document. */
+async function* fileFrames(path: string, name: string, counts: Counts): AsyncGenerator<Buffer> {
+  const file = await open(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (!file) return;
+  yield frame('F', { file: name });
+  for await (const chunk of file.createReadStream()) yield frame('D', chunk as Buffer);
+  counts.files += 1;
 }
 
 async function* tableFrames(
@@ -144,9 +151,12 @@ async function* tableFrames(
 }
 
 function filesIn(dataDir: string): string[] {
-  return FOLDERS.map((folder) => join(dataDir, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return (
+    FOLDERS.map((folder) => join(dataDir, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      // A draft gets its name when it is whole (media/storage/local-store.ts).
+      .filter((entry) => entry.isFile() && basename(entry.parentPath) !== '.drafts')
+      .map((entry) => join(entry.parentPath, entry.name))
+  );
 }

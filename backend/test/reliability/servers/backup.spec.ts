@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUp, streamBackup } from '../../../src/system/backup/backup.js';
@@ -153,6 +154,28 @@ describe('A backup', () => {
         ).rejects.toThrow(/foreign key/);
       });
     });
+  });
+
+  it('leaves out a file that is deleted while it runs, and drafts of uploads', async () => {
+    const dataDir = join(folder, 'deleting');
+    // Written before the file that is deleted, and longer than what is kept in memory on the way.
+    const long = randomBytes(8_000_000);
+    const files = { 'media/long.webp': long, 'media/.drafts/a': 'a', 'documents/gone.pdf': 'gone' };
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(dataDir, name)), { recursive: true });
+      writeFileSync(join(dataDir, name), content);
+    }
+    let bytes = 0;
+    const target = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        bytes += chunk.length;
+        const documents = join(dataDir, 'documents');
+        if (bytes > long.length / 2) rmSync(documents, { recursive: true, force: true });
+        done();
+      },
+    });
+    expect(await streamBackup({ databaseUrl, dataDir }, target)).toMatchObject({ files: 1 });
+    expect(bytes).toBeGreaterThan(long.length);
   });
 
   it('is known to its own database, also when it was restored into another one', async () => {
