@@ -16,7 +16,9 @@ import { replayErasures } from '../../privacy/erasure/erasure-replay.service.js'
 import {
   BackupError, type BackupEnd, type BackupHeader, type FileHeader, type Frame, type TableHeader, framesOf, read,
 } from './frames.js'; // oxfmt-ignore
-import { SCHEMAS, foreignKeys, isEmpty, sessions, tablesOf } from './tables.queries.js';
+import {
+  SCHEMAS, dropSavedErasures, foreignKeys, isEmpty, loadErasures, saveErasures, sessions, tablesOf,
+} from './tables.queries.js'; // oxfmt-ignore
 
 export interface RestorePlace {
   readonly databaseUrl: string;
@@ -52,10 +54,10 @@ export async function restore(place: RestorePlace, file: string): Promise<Restor
   // As in streamBackup: a lost connection is reported by the query.
   client.on('error', () => undefined);
   try {
-    const erasures = await makeRoom(client, place.force);
+    await makeRoom(client, place.force);
     await migrateTo(place.databaseUrl, header.migrations);
     const { rows, files } = await load(client, { frames, header, dataDir: place.dataDir });
-    const checked = await complete(place.databaseUrl, erasures);
+    const checked = await complete(place.databaseUrl);
     return { takenAt: header.takenAt, rows, files, ...checked };
   } finally {
     await client.end();
@@ -93,30 +95,18 @@ async function headerOf(frames: AsyncGenerator<Frame>): Promise<BackupHeader> {
   return header as BackupHeader;
 }
 
-/** @returns the erasures known to the replaced database */
-async function makeRoom(client: pg.Client, force: boolean): Promise<unknown[]> {
+async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
   if ((await sessions(client)) > 0) {
     throw new BackupError('Safar runs on this database. Stop every process first.');
   }
-  const empty = await isEmpty(client);
-  if (!empty && !force) {
+  if (!force && !(await isEmpty(client))) {
     throw new BackupError('The database is not empty. --force deletes its content.');
   }
-  const erasures = empty ? [] : await knownErasures(client);
+  await saveErasures(client);
   for (const schema of SCHEMAS) {
     await client.query(`drop schema if exists ${schema} cascade`);
   }
   await client.query('create schema public');
-  return erasures;
-}
-
-async function knownErasures(client: pg.Client): Promise<unknown[]> {
-  const tables = await tablesOf(client);
-  if (!tables.some(({ table }) => table === 'public.privacy_erasures')) return [];
-  const { rows } = await client.query<{ erasure: unknown }>(
-    `select to_jsonb(e) as erasure from privacy_erasures e`,
-  );
-  return rows.map(({ erasure }) => erasure);
 }
 
 /** Migrates to the schema at the time of the backup. */
@@ -248,20 +238,17 @@ function requireAll(end: BackupEnd, rows: Readonly<Record<string, number>>): voi
 /** Migrates to the current schema, repeats erasures and runs the checks. */
 async function complete(
   databaseUrl: string,
-  erasures: readonly unknown[],
 ): Promise<Pick<RestoreReport, 'erasures' | 'violations' | 'chain'>> {
   const options = databaseOptions({ databaseUrl, poolSize: 2 });
   const patient = { extra: { statement_timeout: 0 } };
   const db = await new DataSource(Object.assign(options, patient)).initialize();
   try {
     await migrate(db);
-    await db.query(
-      `insert into privacy_erasures select * from jsonb_populate_recordset(null::privacy_erasures, $1::jsonb)
-       on conflict do nothing`,
-      [JSON.stringify(erasures)],
-    );
+    await loadErasures(db.manager);
+    const erasures = await replayErasures(db);
+    await dropSavedErasures(db.manager);
     return {
-      erasures: await replayErasures(db),
+      erasures,
       violations: await violations(db),
       chain: await verifyChain(db.manager),
     };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { BackupEnd, TableHeader } from './frames.js';
 
 export const SCHEMAS = ['public', 'sandbox', 'graphile_worker'] as const;
@@ -90,3 +91,34 @@ export async function saveBackupRun(
     [KEPT_DAYS],
   );
 }
+
+/** Not among the schemas that a restore drops. */
+const SAVED = 'saved_erasures';
+
+/**
+ * Saves the erasures that the replaced database knows, beside those of an attempt that failed: the next one would find
+ * an empty database, and people who were erased since the backup would be back.
+ */
+export async function saveErasures(client: pg.Client): Promise<void> {
+  await client.query(`create schema if not exists ${SAVED}`);
+  await client.query(`create table if not exists ${SAVED}.rows (erasure jsonb not null)`);
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.privacy_erasures') is not null as known`,
+  );
+  if (!rows[0]?.known) return;
+  await client.query(`insert into ${SAVED}.rows select to_jsonb(e) from public.privacy_erasures e`);
+}
+
+/** An account that was made after the backup is not in it. */
+export const loadErasures = (manager: EntityManager): Promise<unknown> =>
+  manager.query(
+    `insert into privacy_erasures
+     select (jsonb_populate_record(null::privacy_erasures, k.erasure || jsonb_build_object('requested_by',
+              (select u.id from users u where u.id::text = k.erasure ->> 'requested_by')))).*
+       from ${SAVED}.rows k
+     on conflict do nothing`,
+  );
+
+/** Call it when they are repeated. */
+export const dropSavedErasures = (manager: EntityManager): Promise<unknown> =>
+  manager.query(`drop schema ${SAVED} cascade`);

@@ -158,7 +158,7 @@ describe('A backup', () => {
 
   it('leaves out a file that is deleted while it runs, and drafts of uploads', async () => {
     const dataDir = join(folder, 'deleting');
-    // Written before the file that is deleted, and longer than what is kept in memory on the way.
+    // Comes before the file that is deleted, and is longer than what is kept in memory on the way.
     const long = randomBytes(8_000_000);
     const files = { 'media/long.webp': long, 'media/.drafts/a': 'a', 'documents/gone.pdf': 'gone' };
     for (const [name, content] of Object.entries(files)) {
@@ -209,6 +209,17 @@ describe('A backup', () => {
   });
 });
 
+/** Records in a database that is replaced next that the booking was erased, by a colleague newer than the backup. */
+const eraseIn = (target: TestDatabase, state = 'done'): Promise<unknown> =>
+  withClient(target.url, (client) =>
+    client.query(
+      `with newer as (insert into users (username, email, password_hash) values ('Ny', 'ny@safar.example', '-') returning id)
+       insert into privacy_erasures (scope, salt, state, booking_ids, requested_by)
+       select 'booking', 'salt', $2, array[$1::uuid], id from newer`,
+      [bookingId, state],
+    ),
+  );
+
 describe('A restore', () => {
   it('deletes no data without `--force`', async () => {
     await into(async (target) => {
@@ -230,16 +241,20 @@ describe('A restore', () => {
     await into(async (target) => {
       await restore(place(target), file);
       expect(await emailIn(target)).toContain('@example.com');
-      await withClient(target.url, (client) =>
-        client.query(
-          `insert into privacy_erasures (scope, salt, state, booking_ids, finished_at)
-           values ('booking', 'salt', 'done', array[$1::uuid], now())`,
-          [bookingId],
-        ),
-      );
-      const { erasures } = await restore(place(target, true), file);
-      expect(erasures.bookings).toBe(1);
+      await eraseIn(target);
+      expect((await restore(place(target, true), file)).erasures.bookings).toBe(1);
       expect(await emailIn(target)).toBe('');
+    });
+  });
+
+  it('repeats them also after an attempt that failed', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      await eraseIn(target);
+      // No folder can be made below a file.
+      const broken = { ...place(target, true), dataDir: join(file, 'data') };
+      await expect(restore(broken, file)).rejects.toThrow(/ENOTDIR/);
+      expect((await restore(place(target), file)).erasures.bookings).toBe(1);
     });
   });
 
