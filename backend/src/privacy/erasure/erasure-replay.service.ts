@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';
 import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
-import { erasuresToReplay, markReplayed } from './erasures.queries.js';
+import { enqueueWaiting, erasuresToReplay, markReplayed } from './erasures.queries.js';
 import { type Person, lockBookings } from '../privacy.queries.js';
 
 /** @returns the number of erased rows by kind, without zeros */
@@ -16,11 +16,12 @@ export async function sweep(tx: EntityManager, person: Person): Promise<PrivacyC
   return gone;
 }
 
-/** Repeats erasures after a restore from a backup. A second run erases nothing. */
+/** Repeats erasures after a restore from a backup, and queues those that wait. A second run erases nothing. */
 export async function replayErasures(
   db: DataSource,
   staff: Staff | null = null,
 ): Promise<ReplayView> {
+  await enqueueWaiting(db.manager);
   const waiting = await erasuresToReplay(db.manager);
   let bookings = 0;
   for (const { id, bookings: bookingIds, address } of waiting) {

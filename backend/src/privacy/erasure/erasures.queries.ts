@@ -2,6 +2,7 @@ import type {
   ErasureBlock, ErasureState, PrivacyCountView, PrivacyStayView,
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
 import type { EntityManager } from 'typeorm';
+import { enqueue } from '../../common/jobs/queue.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { PrivacyErasureEntity } from '../privacy.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
@@ -80,6 +81,24 @@ export async function insertErasure(
     [address, bookingIds, staffId],
   );
   return { id: row?.id ?? '', isNew: true };
+}
+
+export const ERASURE_TASK = 'privacy-erasure';
+
+/** Queues the job of a waiting erasure, once. */
+export const enqueueErasure = (manager: EntityManager, id: string): Promise<void> =>
+  enqueue(
+    manager,
+    { task: ERASURE_TASK, payload: { id } },
+    { key: `${ERASURE_TASK}:${id}`, queue: ERASURE_TASK },
+  );
+
+/** Queues the jobs of all waiting erasures: those of a restored database are of its backup. */
+export async function enqueueWaiting(manager: EntityManager): Promise<void> {
+  const waiting = await manager.query<Pick<PrivacyErasureEntity, 'id'>[]>(
+    `select id from privacy_erasures where state = 'queued'`,
+  );
+  for (const { id } of waiting) await enqueueErasure(manager, id);
 }
 
 export type WaitingErasure = RowOf<PrivacyErasureEntity, 'address' | 'bookingIds'>;

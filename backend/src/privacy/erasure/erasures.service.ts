@@ -6,18 +6,17 @@ import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
-import { JobRunner, enqueue } from '../../common/jobs/queue.js';
+import { JobRunner } from '../../common/jobs/queue.js';
 import { Settings } from '../../settings/settings.service.js';
 import { replayErasures, sweep } from './erasure-replay.service.js';
 import {
-  type Receipt, endErasure, erasureById, insertErasure, lockErasureOf, lockWaiting, newestErasures,
+  ERASURE_TASK, type Receipt, endErasure, enqueueErasure, erasureById, insertErasure, lockErasureOf, lockWaiting,
+  newestErasures,
 } from './erasures.queries.js'; // oxfmt-ignore
 import {
   type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, accountingRecordsOf,
 } from '../privacy.queries.js'; // oxfmt-ignore
 import { erasureView } from '../privacy.view.js';
-
-const TASK = 'privacy-erasure';
 
 /** Erases a person's data, except for accounting records that the law keeps (GDPR 17). */
 @Injectable()
@@ -30,7 +29,7 @@ export class Erasures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(TASK, ({ id }) => this.run(String(id)));
+    this.jobs.register(ERASURE_TASK, ({ id }) => this.run(String(id)));
   }
 
   /** Throws PRIVACY_NOBODY, PRIVACY_BLOCKED, and VALIDATION_FAILED when the confirmation differs. */
@@ -78,7 +77,7 @@ export class Erasures implements OnModuleInit {
     if (found.length === 0) throw new DomainError('PRIVACY_NOBODY');
     const { id, isNew } = await insertErasure(tx, { ...person, staffId: staff.id });
     if (isNew) {
-      await enqueue(tx, { task: TASK, payload: { id } }, { key: `${TASK}:${id}`, queue: TASK });
+      await enqueueErasure(tx, id);
       const object = { type: 'privacy', id };
       await audit(tx, { action: 'privacy.erasure-requested', object, actor: staff });
     }

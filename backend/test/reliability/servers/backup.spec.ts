@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+  existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
+} from 'node:fs'; // oxfmt-ignore
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -255,6 +249,17 @@ describe('A restore', () => {
       const broken = { ...place(target, true), dataDir: join(file, 'data') };
       await expect(restore(broken, file)).rejects.toThrow(/ENOTDIR/);
       expect((await restore(place(target), file)).erasures.bookings).toBe(1);
+    });
+  });
+
+  it('queues one that waited in the replaced database', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      await eraseIn(target, 'queued');
+      await restore(place(target, true), file);
+      const queued = `select from privacy_erasures e
+        join graphile_worker._private_jobs j on j.payload ->> 'id' = e.id::text`;
+      expect((await withClient(target.url, (client) => client.query(queued))).rowCount).toBe(1);
     });
   });
 
