@@ -24,7 +24,10 @@ export async function storeReset(
   return row;
 }
 
-/** Returns the request to mail, or null above the user's hourly limit. */
+/**
+ * Returns the request to mail, or null above the user's hourly limit of mails. Counting requests, a stranger who goes on
+ * asking would keep the user from ever getting a link.
+ */
 export async function mailableReset(
   tx: EntityManager,
   { id, perHour }: { id: string; perHour: number },
@@ -34,7 +37,7 @@ export async function mailableReset(
       where r.id = $1 and u.disabled_at is null and r.expires_at > now()
         and (select count(*) from password_resets earlier where earlier.user_id = r.user_id
               and earlier.created_at > r.created_at - interval '1 hour'
-              and earlier.created_at < r.created_at) < $2`,
+              and exists (select from outbox_mails m where m.dedupe = 'password_reset:' || earlier.id)) < $2`,
     [id, perHour],
   );
   return row ?? null;

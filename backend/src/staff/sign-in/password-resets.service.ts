@@ -56,7 +56,8 @@ export class PasswordResets implements OnModuleInit {
         action: 'password.reset-asked',
         object: { type: 'user', id: reset.user_id ?? '' },
       });
-      await enqueue(tx, { task: TASK, payload: { resetId: reset.id } });
+      // One after the other, so that each counts the mails before it.
+      await enqueue(tx, { task: TASK, payload: { resetId: reset.id } }, { queue: TASK });
     });
     return { ok: true };
   }
