@@ -19,7 +19,14 @@ import { refuseChanges } from '../../common/http/sent-back.js';
 import { endLinks, invite } from './invitations.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
-import { dropFactor, findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
+import {
+  dropFactor,
+  findUser,
+  isEmailTaken,
+  listUsers,
+  lockUser,
+  takeTurn,
+} from './users.queries.js';
 import {
   passwordProblems,
   personProblems,
@@ -75,7 +82,7 @@ export class UserAccounts {
   async invite({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
-      const user = await findUser(tx, id);
+      const user = await lockUser(tx, id);
       if (!user.invitedAt || user.disabledAt) throw new DomainError('USER_NOT_INVITED');
       const stored = await tx.save(Object.assign(user, { invitedAt: new Date() }));
       await invite(tx, stored);
@@ -92,7 +99,7 @@ export class UserAccounts {
     const passwordHash = request.password ? await hashPassword(request.password) : null;
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
-      const user = await findUser(tx, id);
+      const user = await lockUser(tx, id);
       const after = merged(user, request, passwordHash);
       requireOthersStanding(actor.id === user.id, { before: factsOf(user), after: factsOf(after) });
       await this.requireFreeEmail(tx, after);

@@ -82,6 +82,18 @@ export async function findUser(manager: EntityManager, id: string): Promise<User
   return user;
 }
 
+/**
+ * Locks an account until the transaction ends: saving it writes back all that it was read with, and must not undo a
+ * password or second factor of the same moment. Throws USER_NOT_FOUND.
+ */
+export async function lockUser(tx: EntityManager, id: string): Promise<UserEntity> {
+  const where = { id };
+  const lock = { mode: 'for_no_key_update' } as const;
+  const user = isUserId(id) ? await tx.findOne(UserEntity, { where, lock }) : null;
+  if (!user) throw new DomainError('USER_NOT_FOUND');
+  return user;
+}
+
 /** Advisory lock for changes of accounts. */
 const STANDING_LOCK = 7_203_004;
 

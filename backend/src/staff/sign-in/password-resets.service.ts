@@ -10,6 +10,7 @@ import { JobRunner, enqueue } from '../../common/jobs/queue.js';
 import { type RenderedMail, type MailRow, Mails, queueMail } from '../../mails/mail.service.js';
 import { invitationMail } from '../accounts/invitation.mail.js';
 import { INVITATION_TOPIC } from '../accounts/invitations.js';
+import { lockUser } from '../accounts/users.queries.js';
 import { Users } from '../accounts/users.service.js';
 import { passwordResetMail } from './password-reset.mail.js';
 import {
@@ -67,6 +68,8 @@ export class PasswordResets implements OnModuleInit {
     const user = await this.userBehind(token);
     const passwordHash = await this.users.newPasswordHash(user, password);
     await this.db.transaction(async (tx) => {
+      // Account first, then its links, as in a change of the account.
+      await lockUser(tx, user.id);
       // A concurrent request may have used the link while the password was hashed.
       if (!(await useUp(tx, { token, userId: user.id }))) {
         throw new DomainError('RESET_LINK_INVALID');

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import { openApp } from '../../harness/app.js';
 import { UsersClient, PASSWORD, bodyOf } from '../../factories/clients/users-client.js';
 
@@ -87,6 +89,34 @@ describe('An admin’s own account', () => {
 });
 
 describe('A change of an account', () => {
+  it('does not undo a password and a second factor of the same moment', async () => {
+    const user = await usersClient.buildStaff();
+    const changed = `update users set password_hash = 'own', otp_secret = 'sealed', otp_since = now() where id = $1`;
+    // Between reading the account and saving it, the server looks for its address.
+    const manager = Object.getPrototypeOf(app.db.manager) as EntityManager;
+    const { query } = manager;
+    let meanwhile = Promise.resolve<unknown>(null);
+    const spy = jest.spyOn(manager, 'query').mockImplementation(async function (
+      this: EntityManager,
+      ...[sql, values]: Parameters<typeof query>
+    ) {
+      if (sql.startsWith('select from users where email')) {
+        meanwhile = app.db.query(changed, [user.id]);
+        await Promise.race([meanwhile, delay(300)]);
+      }
+      return query.call(this, sql, values);
+    });
+    const request = `PUT /users/${user.id}` as const;
+    const { status } = await usersClient.call('admin', request, bodyOf(user, { username: 'Ny' }));
+    spy.mockRestore();
+    await meanwhile;
+    expect(status).toBe(200);
+    const columns = 'username, password_hash, otp_secret, otp_since is not null as has_factor';
+    expect(await app.db.query(`select ${columns} from users where id = $1`, [user.id])).toEqual([
+      { username: 'Ny', password_hash: 'own', otp_secret: 'sealed', has_factor: true },
+    ]);
+  });
+
   it('leaves what it does not name, also when that is sent as null', async () => {
     const user = await usersClient.buildStaff({ role: 'editor' });
     const path = `PUT /users/${user.id}`;
