@@ -63,9 +63,14 @@ export async function seal(manager: EntityManager, most: number): Promise<number
   return links.length;
 }
 
-/** A line may be deleted after the configured retention; a month of tolerance is added. */
-const OLD = `c.at::timestamp < now() - make_interval(months => coalesce(
-  (select value::int from settings where key = 'retention.auditMonths'), 24) - 1)`;
+/** The retention of today and, of former times, each with its end: the log has the changes of the setting. */
+const RETENTIONS = `
+  select now() as until, coalesce((select value::int from settings where key = 'retention.auditMonths'), 24) as months
+  union all
+  select at, (changes -> 'value' ->> 'from')::int from audit_log
+   where object_type = 'setting' and object_id = 'retention.auditMonths'`;
+/** A line may be deleted after the retention of its time; a month of tolerance is added. */
+const OLD = `c.at::timestamp < (select max(until - make_interval(months => months - 1)) from (${RETENTIONS}) r)`;
 
 const linksFrom = (manager: EntityManager, after: number, most: number): Promise<Link[]> =>
   manager.query<Link[]>(

@@ -1,6 +1,7 @@
 import { audit } from '../../../src/common/audit/audit.js';
 import { AuditChain } from '../../../src/system/audit-log/audit-chain.service.js';
 import { seal, verifyChain } from '../../../src/common/audit/audit-chain.js';
+import { RolesClient } from '../../harness/api-client.js';
 import { openApp } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 
@@ -102,6 +103,26 @@ describe('The hash chain of the audit log', () => {
       await tx.query(`delete from audit_log where object_id = 'old'`);
     });
     expect((await verifyChain(app.db.manager)).faults).toEqual([]);
+  });
+
+  it('stays valid when the retention becomes longer after that', async () => {
+    await app.db.query(
+      `insert into audit_log (action, object_type, object_id, at)
+       values ('setting.changed', 'setting', 'older', now() - interval '30 months')`,
+    );
+    await sealAll();
+    await app.db.transaction(async (tx) => {
+      await tx.query(`set local safar.retention = 'on'`);
+      await tx.query(`delete from audit_log where object_id = 'older'`);
+    });
+    const longer = await new RolesClient(app).call('admin', 'PUT /settings/retention.auditMonths', {
+      value: 60,
+    });
+    expect(longer.status).toBe(200);
+    expect((await verifyChain(app.db.manager)).faults).toEqual([]);
+    await sealAll();
+    // A line that no retention has reached must still be there.
+    expect(await after(`delete from audit_log where id = ${middle}`)).toEqual(['missing']);
   });
 
   it('rejects every change of a link', async () => {
