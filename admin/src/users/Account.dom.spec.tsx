@@ -249,13 +249,13 @@ describe('The own second factor', () => {
     const { user } = openConsole('/users/u-agent', api, 'agent');
     await user.click(await button('Stäng av engångskod'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Nuvarande lösenord/), PASSWORD);
+    await user.type(dialog.getByLabelText(/^Nuvarande lösenord/), ` ${PASSWORD} `);
     await user.type(dialog.getByLabelText(/^Engångskod/), ' 123456 ');
     api.on('GET /api/users/u-agent', agentRecord);
     await user.click(dialog.getByRole('button', { name: 'Stäng av engångskod' }));
     expect(await button('Slå på engångskod')).toBeVisible();
     expect(bodies(api, 'POST /api/auth/second-factor/remove')).toEqual([
-      { currentPassword: PASSWORD, otp: '123456' },
+      { currentPassword: ` ${PASSWORD} `, otp: '123456' },
     ]);
   });
 });

@@ -92,7 +92,8 @@ export function SecondFactorDialog({ mode, onClose }: SecondFactorDialogProps) {
   const [enrolment, setEnrolment] = useState<EnrolmentView | null>(null);
   const [codes, setCodes] = useState<RecoveryCodesView | null>(null);
   const submit = async (): Promise<void> => {
-    const currentPassword = typed.currentPassword.trim();
+    // A password may begin or end with a space.
+    const { currentPassword } = typed;
     const otp = typed.otp.trim();
     if (mode === 'remove') {
       if (await send('remove', { currentPassword, otp })) onClose(true);
