@@ -64,10 +64,16 @@ export function readHolder(file) {
     const holder = JSON.parse(readFileSync(file, 'utf8'));
     return holder;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
+    const code = errorCode(error);
+    if (code === 'ENOENT') return null;
+    if (code !== undefined) throw error;
+    // A power cut can leave the lock of a process that is dead since then empty.
+    return { pid: deadPid, start: null, note: '' };
   }
 }
+
+/** No process has so high an id. */
+const deadPid = 2 ** 30;
 
 /**
  * A hard link appears at once and complete, so no reader sees half a lock.

@@ -38,6 +38,13 @@ describe('A lock', () => {
     expect(tryLock(file).release).toBeDefined();
   });
 
+  it('is free when a power cut left it empty', () => {
+    const file = join(folder, 'empty');
+    writeFileSync(file, '');
+    expect(tryLock(file).release).toBeDefined();
+    expect(readHolder(file)).toMatchObject({ pid: process.pid });
+  });
+
   it('is waited for only until the timeout', async () => {
     const file = join(folder, 'four');
     tryLock(file);
@@ -59,6 +66,12 @@ describe('A registered child process', () => {
     expect(await endStaleProcesses(notes)).toBe(1);
     await exit;
     expect(existsSync(join(notes, `${pid}.json`))).toBe(false);
+  });
+
+  it('is forgotten when a power cut left its note empty', async () => {
+    writeFileSync(join(notes, '1.json'), '');
+    expect(await endStaleProcesses(notes)).toBe(0);
+    expect(existsSync(join(notes, '1.json'))).toBe(false);
   });
 
   it('keeps running while its parent is alive', async () => {

@@ -34,16 +34,27 @@ export async function endStaleProcesses(folder) {
   let ended = 0;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    /** @type {{ child: Process, parent: Process }} */
-    const { child, parent } = JSON.parse(readFileSync(file, 'utf8'));
-    if (isHeld(parent)) continue;
-    if (isHeld(child)) {
-      await end(child);
+    const note = readNote(file);
+    if (note && isHeld(note.parent)) continue;
+    if (note && isHeld(note.child)) {
+      await end(note.child);
       ended += 1;
     }
     rmSync(file, { force: true });
   }
   return ended;
+}
+
+/**
+ * @param {string} file
+ * @returns {{ child: Process, parent: Process } | null} null when a power cut left it empty
+ */
+function readNote(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /**
