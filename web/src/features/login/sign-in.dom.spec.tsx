@@ -102,6 +102,15 @@ describe.each(LANGUAGES)('sign-in (%s)', (lang) => {
     await findAlert(message);
     expect(api.sentTo(LOGIN)).toHaveLength(1);
   });
+
+  it('can be used again when the browser goes back to it from the console', async () => {
+    const { api } = await open();
+    api.hold(LOGIN);
+    send(ACCOUNT);
+    await screen.findByText(t()('content.login.submitting'));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(control('email')).not.toHaveAttribute('readonly'));
+  });
 });
 
 describe.each(LANGUAGES)('password reset (%s)', (lang) => {

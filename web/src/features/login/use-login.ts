@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/http.js';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { useToast } from '../../ui/Toasts.js';
+import { useRestored } from '../pay/use-restored.js';
 import { consoleAddress, storeSession } from './sign-in.js';
 import { focusOn, formValue } from './form-values.js';
 
@@ -68,6 +69,7 @@ function useSending(next: string | null) {
       stop(error, answers);
     }
   };
+  useRestored(() => setBusy(false));
   const reset = (): void => {
     setProven(null);
     setFailure(null);
