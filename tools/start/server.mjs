@@ -62,7 +62,8 @@ export function startServer({ port, env, notes, stdio = 'inherit', copies = null
   return {
     pid: child.pid,
     exited,
-    ready: (waitMs) => untilReady({ port, waitMs, hasEnded: () => ended }),
+    ready: (waitMs) =>
+      untilReady({ address: localAddress(port, env['HOST']), waitMs, hasEnded: () => ended }),
     stop: async () => {
       if (ended) return;
       child.kill('SIGTERM');
@@ -74,23 +75,33 @@ export function startServer({ port, env, notes, stdio = 'inherit', copies = null
 }
 
 /**
- * @param {{ port: number, waitMs: number, hasEnded: () => boolean }} options
+ * Returns the address of a server for this machine; one that listens on a single interface answers only there.
+ * @param {number} port
+ * @param {string | undefined} host
  */
-async function untilReady({ port, waitMs, hasEnded }) {
+export function localAddress(port, host = '') {
+  if (['', '0.0.0.0', '::'].includes(host)) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * @param {{ address: string, waitMs: number, hasEnded: () => boolean }} options
+ */
+async function untilReady({ address, waitMs, hasEnded }) {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline && !hasEnded()) {
-    if (await isReady(port)) return !hasEnded();
+    if (await isReady(address)) return !hasEnded();
     await delay(50);
   }
   return false;
 }
 
 /**
- * @param {number} port
+ * @param {string} address
  */
-async function isReady(port) {
+async function isReady(address) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+    const answer = await fetch(`${address}/health/ready`, {
       signal: AbortSignal.timeout(3000),
     });
     return answer.ok;
