@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import type { Request } from 'express';
+import { DEFAULT_LIMIT, RateLimiter, callerKey } from '../rate-limiting/rate-limits.js';
 
 /** Who may call a route. A route without a policy stops the boot (access-audit.ts). */
 export type AccessPolicy =
@@ -85,6 +86,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: StaffSessions,
     private readonly bookingSessions: BookingSessions,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -111,7 +113,11 @@ export class AccessGuard implements CanActivate {
     try {
       return { staff: await this.sessions.identify(request), bookingId };
     } catch (error) {
-      if (access?.kind === 'permission') throw error;
+      if (access?.kind === 'permission') {
+        // The guard that counts calls with a token is not reached.
+        await this.limiter.consume(`calls:${callerKey(request.ip ?? '')}`, DEFAULT_LIMIT);
+        throw error;
+      }
       return { staff: null, bookingId };
     }
   }

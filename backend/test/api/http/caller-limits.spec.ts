@@ -70,6 +70,18 @@ describe('The address of a client', () => {
   });
 });
 
+describe('An invalid token', () => {
+  it('does not lift the limit of its address', async () => {
+    const statuses = await inOneWindow(1, async (address) => {
+      const headers = { 'x-forwarded-for': address, ...bearer('x') };
+      const answers = Array.from({ length: 340 }, () => send('/api/desk/rules', headers));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    });
+    expect(countOf(statuses, 401)).toBeLessThanOrEqual(300);
+    expect(countOf(statuses, 401) + countOf(statuses, 429)).toBe(340);
+  });
+});
+
 describe('A booking reference', () => {
   it('may be tried five times an hour per address, while its owner can still sign in from another one', async () => {
     const { body } = await hold(app);
