@@ -87,11 +87,21 @@ export class CheckoutService {
       // Else the customer would lose the hold to an order that is refused.
       if (await this.hasUsedCode(checked, previousId)) throw new DomainError('CODE_NOT_VALID');
       await this.payments.releaseHold(previousId, 'cancel');
+      await this.requireUnpaid(previousId, ctx.caller.bookingId);
     }
     const { booking, payment } = await this.hold(checkout);
     return payment
       ? this.payments.pay(booking, request, payment)
       : this.payHold(booking, checked.order, request);
+  }
+
+  /** Throws ALREADY_PAID when the money of a hold has arrived, or is at the bank: nobody pays for the same trip twice. */
+  private async requireUnpaid(id: string, ownId: string | null): Promise<void> {
+    const { manager } = this.db;
+    const hold = await manager.findOneByOrFail(BookingEntity, { id });
+    const atBank = { bookingId: id, state: 'processing' } as const;
+    if (hold.state !== 'confirmed' && !(await manager.existsBy(PaymentEntity, atBank))) return;
+    throw id === ownId ? alreadyPaid(hold) : new DomainError('ALREADY_PAID');
   }
 
   /** Tells whether the customer has used the code of an order in other bookings than a hold that they release. */

@@ -14,7 +14,9 @@ import {
 } from '../../harness/api-client.js';
 import { dayFromToday, dataSnapshot, buildDeparture, takenOf } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { answerKlarna, confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import {
+  UNDECIDED_MS, answerKlarna, confirmCard, setFaults, settleNow,
+} from '../../harness/sandbox-harness.js'; // oxfmt-ignore
 
 describe('Paying for an order', () => {
   const app = openApp();
@@ -149,19 +151,32 @@ describe('Paying for an order', () => {
       expect(paid.status).toBe(400);
     });
 
-    it('keeps an order that was paid, even before the payment is reported', async () => {
-      const departure = await buildDeparture(app.db, { capacity: 2 });
-      const customer = newCustomer();
-      const order = await customer.order({ departureDate: departure.date, adults: 2 });
-      const first = await customer.start(order);
-      await setFaults(app.db, { webhook_drop_rate: 1 });
-      await confirmCard(app.baseUrl, first.body.clientSecret);
-      const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
-      await setFaults(app.db, {});
-      expect(second).toMatchObject({ status: 409, body: { code: 'SOLD_OUT' } });
-      expect(await stateOf(first.body.bookingId)).toBe('confirmed');
-      expect(await takenOf(app.db, departure)).toBe(2);
-    });
+    it.each(['has arrived, though nobody has reported it', 'is at the bank'])(
+      'asks for no second payment while the first one %s',
+      async (where) => {
+        const departure = await buildDeparture(app.db, { capacity: 9 });
+        const customer = newCustomer();
+        const order = await customer.order({ departureDate: departure.date, adults: 2 });
+        const { body } = await customer.start(order);
+        const isAtBank = where === 'is at the bank';
+        await setFaults(
+          app.db,
+          isAtBank ? { processing_ms: UNDECIDED_MS } : { webhook_drop_rate: 1 },
+        );
+        await confirmCard(app.baseUrl, body.clientSecret);
+        const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
+        await setFaults(app.db, {});
+        const { bookingId } = body;
+        expect(second).toMatchObject({
+          status: 409,
+          body: { code: 'ALREADY_PAID', details: { bookingId } },
+        });
+        await settleNow(app.db, body.clientSecret);
+        await untilPaid(customer, body.clientSecret);
+        expect(await stateOf(bookingId)).toBe('confirmed');
+        expect(await takenOf(app.db, departure)).toBe(2);
+      },
+    );
   });
 
   describe('for the balance', () => {
