@@ -8,11 +8,11 @@ import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/pr
 import { DataSource } from 'typeorm';
 import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
-import { hasUsedCode, holdsCode } from '../bookings/shared/bookings.service.js';
+import { Bookings, hasUsedCode, holdsCode, lockBooking } from '../bookings/shared/bookings.service.js'; // oxfmt-ignore
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
-import { Payments, alreadyPaid, requireOffered } from '../payments/intents/payments.service.js';
+import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
 import { holdOrder } from './checkout.queries.js';
 import { correctHeld } from './corrections.queries.js';
@@ -48,6 +48,7 @@ export class CheckoutService {
     private readonly db: DataSource,
     private readonly orders: Orders,
     private readonly payments: Payments,
+    private readonly bookings: Bookings,
   ) {}
 
   /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */
@@ -186,9 +187,21 @@ export class CheckoutService {
     order: Order,
     request: PaymentIntentRequest,
   ): Promise<PaymentIntentView> {
+    if (booking.totalPrice === 0 && sawPriceOf(booking, order)) return this.confirmFree(booking.id);
     if (booking.state === 'confirmed') throw alreadyPaid(booking);
     this.orders.requirePriceOf(booking, order);
     return this.payments.withTimeout(this.payments.pay(booking, request));
+  }
+
+  /** Confirms an order of which a discount takes off all. Safe to repeat. Throws BOOKING_EXPIRED when it has ended. */
+  private confirmFree(id: string): Promise<PaymentIntentView> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking || !(await this.bookings.settle(tx, booking))) {
+        throw new DomainError('BOOKING_EXPIRED');
+      }
+      return paidView(booking, true);
+    });
   }
 }
 

@@ -13,7 +13,7 @@ import { lockBooking, paidFor } from '../../bookings/shared/bookings.service.js'
 import { Clock } from '../../common/clock.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
 import { livePaymentOf, paymentOfIntent } from '../intents/payments.queries.js';
-import { Payments, alreadyPaid } from '../intents/payments.service.js';
+import { Payments, alreadyPaid, paidView } from '../intents/payments.service.js';
 import type { CompleteSale } from '../ledger/sale-settlement.js';
 import { Settlement } from '../ledger/settlement.service.js';
 import {
@@ -163,11 +163,7 @@ export class GiftCardMoney {
       return this.payments.withTimeout(this.payments.pay(booking, request));
     }
     const paid = await paidFor(this.db.manager, booking.id);
-    return {
-      ...{ clientSecret: '', bookingId: booking.id, bookingRef: booking.bookingRef },
-      ...{ amount: 0, surcharge: 0, holdExpiresAt: null },
-      final: remainingOf(booking.totalPrice, paid) === 0,
-    };
+    return paidView(booking, remainingOf(booking.totalPrice, paid) === 0);
   }
 
   private async endLive(bookingId: string): Promise<void> {

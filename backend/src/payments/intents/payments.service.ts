@@ -248,6 +248,12 @@ export const paymentView = (
   final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
 });
 
+/** The answer when nothing is left to pay at the provider. */
+export const paidView = ({ id, bookingRef }: BookingEntity, final: boolean): PaymentIntentView => ({
+  ...{ clientSecret: '', bookingId: id, bookingRef },
+  ...{ amount: 0, surcharge: 0, holdExpiresAt: null, final },
+});
+
 const isFor = (
   live: PaymentEntity,
   wanted: { method: PaymentMethod; principal: Sek; linkId: string | null },

@@ -2,6 +2,7 @@ import type { DestinationView } from '@safar/domain/contracts/catalog/destinatio
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import { Payments } from '../../../src/payments/intents/payments.service.js';
+import { mailTopicsOf } from '../../factories/clients/staff-bookings-client.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { openDiscounts } from '../../factories/discounts.js';
 import { ApiClient } from '../../harness/api-client.js';
@@ -140,6 +141,26 @@ describe('A discount code', () => {
     await app.nest.get(Payments).releaseHold(body.bookingId, 'cancel');
     expect([await sale.used('ENDA'), await sale.useOf(body.bookingId)]).toMatchObject([0, { state: 'released' }]); // oxfmt-ignore
     expect((await other.quote({ departureDate: date, adults: 2, code: 'ENDA' })).status).toBe(200);
+  });
+
+  it('that takes off all of the price makes a booking at once, without a payment', async () => {
+    await sale.rule({ kind: 'percent', value: 100, code: 'VINST', max_uses: 1 });
+    const { date } = await buildDeparture(app.db);
+    const order = await customer.order({ departureDate: date, adults: 2, code: 'VINST' });
+    const key = 'one-key-for-the-prize';
+    const first = await customer.start(order, key);
+    const { bookingId } = first.body;
+    expect([order['totalPrice'], first]).toMatchObject([
+      0,
+      { status: 200, body: { clientSecret: '', amount: 0, final: true, holdExpiresAt: null } },
+    ]);
+    expect((await customer.booking(bookingId)).body).toMatchObject({
+      ...{ state: 'confirmed', total_price: 0, amount_due: 0, payment_option: 'final' },
+    });
+    expect([await sale.used('VINST'), await sale.useOf(bookingId)]).toMatchObject([1, { state: 'used' }]); // oxfmt-ignore
+    expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
+    expect((await customer.start(order, key)).body).toEqual(first.body);
+    expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
   });
 
   it('moves with its customer to another departure', async () => {

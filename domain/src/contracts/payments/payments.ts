@@ -169,7 +169,7 @@ export class PaymentIntentRequest {
 }
 
 export class PaymentIntentView {
-  @ApiProperty({ description: 'empty when a gift card paid all of it' }) clientSecret!: string;
+  @ApiProperty({ description: 'empty when nothing is left to pay' }) clientSecret!: string;
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
   @ApiProperty({ description: 'whole SEK to charge, including the fee' }) amount!: number;

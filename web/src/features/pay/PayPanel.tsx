@@ -40,12 +40,19 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const model = usePay(start);
-  const { source, accept, reserve, method, choose, payment, ready } = model;
-  const tellStarted = useEffectEvent((intent: PaymentIntentView) => onStarted?.(intent));
+  const { source, accept, reserve, method, choose, payment, started, ready } = model;
+  const tellStarted = useEffectEvent((intent: PaymentIntentView) => {
+    if (intent.clientSecret) {
+      onStarted?.(intent);
+      return;
+    }
+    // A discount takes off all of the price: the trip is booked.
+    void navigate(path(lang).booking(intent.bookingId), { replace: true });
+  });
   // Before the next click: a navigation of the customer must come after this one, or it would be cancelled.
   useLayoutEffect(() => {
-    if (ready) tellStarted(ready);
-  }, [ready]);
+    if (started) tellStarted(started);
+  }, [started]);
   // The message of a failure is in the language of its request.
   const askInLanguage = useEffectEvent(() => {
     if (payment.status === 'failed') payment.retry();

@@ -56,6 +56,16 @@ describe.each(LANGUAGES)('the payment page (%s)', (lang) => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('goes on to the booking when a discount takes off all of the price', async () => {
+    const nothing = { amount: 0, totalPrice: 0, amountToPay: 0 };
+    const intent = intentOf({ ...nothing, pmType: 'card' });
+    const api = checkoutApi().on(START, { ...intent, clientSecret: '', final: true });
+    const { address } = await openPay(lang, api, nothing);
+    await waitFor(() => expect(address()).toBe(path(lang).booking(intent.bookingId)));
+    expect(readCurrentBooking(window.localStorage, Date.now())).toBeNull();
+    expect(api.sentTo(START)).toHaveLength(1);
+  });
+
   it('keeps the menu open while it adds the booking id to its URL, and closes it on the next page', async () => {
     const { address } = await openPay(lang);
     fireEvent.click(screen.getByRole('button', { name: t()('common.nav.open') }));

@@ -120,7 +120,8 @@ export function usePay(start: PaymentSource) {
     failure,
     clearFailure: forget,
   } = useConfirm(fields, payment.value && returning(payment.value, source), payment.retry);
-  const ready = payment.status === 'ready' ? payment.value : null;
+  const started = payment.status === 'ready' ? payment.value : null;
+  const ready = started?.clientSecret ? started : null;
   const fieldsProps = useFieldsProps(source, method, ready);
   const choose = (next: PaymentMethod): void => {
     if (busy) return;
@@ -143,7 +144,7 @@ export function usePay(start: PaymentSource) {
     if (amountOf(next) === amountOf(source)) payment.retry();
   };
   return {
-    ...{ ...due, goOn, reserve, accept, method, choose, payment, ready },
+    ...{ ...due, goOn, reserve, accept, method, choose, payment, started, ready },
     ...{ fields, fieldsProps, confirm, busy, failure },
   };
 }

@@ -29,14 +29,19 @@ function storedDraft({ idempotencyKey }: CurrentBooking): CurrentBooking | null 
   return stored?.idempotencyKey === idempotencyKey ? stored : null;
 }
 
-/** Gives this browser access to the booking, and links the draft to it for the return. A pay link gives no access. */
-function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
+/**
+ * Gives this browser access to the booking, and links the draft to it for the return, or deletes it when nothing is left
+ * to pay. A pay link gives no access.
+ */
+function remember(source: PaymentSource, { bookingId, clientSecret }: PaymentIntentView): void {
   if (isByLink(source)) return;
   const storage = browserStorage();
   rememberVerifiedBooking(storage, bookingId);
   if (source.kind !== 'first') return;
   const stored = storedDraft(source.booking);
-  if (stored) writeCurrentBooking(storage, { ...stored, bookingId });
+  if (!stored) return;
+  if (clientSecret) writeCurrentBooking(storage, { ...stored, bookingId });
+  else deleteCurrentBooking(storage);
 }
 
 /** Deletes the draft of an order that was paid elsewhere: with it, the rest could not be paid here. */
@@ -60,7 +65,9 @@ function asked(source: PaymentSource, pmType: PaymentMethod): Promise<PaymentInt
 async function start(source: PaymentSource, method: PaymentMethod): Promise<PaymentIntentView> {
   try {
     const intent = await asked(source, method);
-    if (!intent.clientSecret) throw new Error('The payment has no client secret');
+    if (!intent.clientSecret && intent.amount > 0) {
+      throw new Error('The payment has no client secret');
+    }
     remember(source, intent);
     return intent;
   } catch (error) {
