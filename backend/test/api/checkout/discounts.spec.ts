@@ -2,6 +2,7 @@ import type { DestinationView } from '@safar/domain/contracts/catalog/destinatio
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { SearchView } from '@safar/domain/contracts/catalog/search';
 import { Payments } from '../../../src/payments/intents/payments.service.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { mailTopicsOf } from '../../factories/clients/staff-bookings-client.js';
 import { buildDeparture, dayFromToday } from '../../factories/departures.js';
 import { openDiscounts } from '../../factories/discounts.js';
@@ -161,6 +162,19 @@ describe('A discount code', () => {
     expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
     expect((await customer.start(order, key)).body).toEqual(first.body);
     expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
+  });
+
+  it('of a hold that runs out on the day of departure is given back', async () => {
+    await sale.rule({ kind: 'percent', value: 10, code: 'MIDNATT', max_uses: 1 });
+    const { date } = await buildDeparture(app.db);
+    const { body } = await sale.order(customer, date, { adults: 2, code: 'MIDNATT' });
+    await app.db.query(
+      `update bookings set departure_date = (now() at time zone 'Europe/Stockholm')::date,
+              hold_until = now() - interval '1 second' where id = $1`,
+      [body.bookingId],
+    );
+    await app.nest.get(PaymentSync).expireHolds();
+    expect([await sale.used('MIDNATT'), await sale.useOf(body.bookingId)]).toMatchObject([0, { state: 'released' }]); // oxfmt-ignore
   });
 
   it('moves with its customer to another departure', async () => {
