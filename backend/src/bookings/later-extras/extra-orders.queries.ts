@@ -152,7 +152,7 @@ export async function extendOrder(manager: EntityManager, id: string): Promise<b
   return extended === 1;
 }
 
-/** Tells whether the travellers of an order still travel, and none has an extra of it already. */
+/** Tells whether the travellers of an order still travel, and the booking has no extra of it, nor another of a group of one. */
 export async function canStillHave(
   manager: EntityManager,
   { id, state }: BookingEntity,
@@ -165,7 +165,11 @@ export async function canStillHave(
         where (o.passenger_id is not null and not exists (select from passengers p
                  where p.id = o.passenger_id and p.booking_id = $1 and p.state = 'active'))
            or exists (select from booking_extras k where k.booking_id = $1 and k.state = 'active'
-                 and k.extra_id = o.extra_id and k.passenger_id is not distinct from o.passenger_id)) as can`,
+                 and k.extra_id = o.extra_id and k.passenger_id is not distinct from o.passenger_id)
+           or exists (select from extras e join extra_groups g on g.code = e.group_code and g.rule <> 'any'
+                 join extras other on other.group_code = g.code and other.id <> e.id
+                 join booking_extras k on k.extra_id = other.id and k.booking_id = $1 and k.state = 'active'
+                where e.id = o.extra_id)) as can`,
     [id, JSON.stringify(sold.extras)],
   );
   return row?.can ?? false;

@@ -4,7 +4,9 @@ import {
   type BookingChangesClient,
   bornFor,
 } from '../../factories/clients/booking-changes-client.js';
+import { offerExtra } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
+import { insert } from '../../harness/rows.js';
 import type { TestApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import {
@@ -191,6 +193,29 @@ describe('A change by staff', () => {
     expect(await statusOf(started)).toBe('canceled');
     const again = await of.order(item, 450);
     expect([again.status, again.body.details?.[0]?.field]).toEqual([422, 'items.0.passenger_ids']);
+  });
+
+  it('that sells another extra of a group of one ends the order of the first', async () => {
+    await insert(app.db, 'extra_groups', {
+      code: 'sold-rides',
+      name_sv: 'Färd',
+      rule: 'at_most_one',
+    });
+    const ride = { name_sv: 'Färd', name_ar: 'رحلة', kind: 'transfer', basis: 'booking', group_code: 'sold-rides' }; // oxfmt-ignore
+    await offerExtra(app.db, 'sold-bus', { ...ride, price: 200 });
+    await offerExtra(app.db, 'sold-taxi', { ...ride, price: 400 });
+    const of = await later.customerOn(await later.extras.departure());
+    const bus = [{ code: 'sold-bus' }];
+    await of.start(bus, 200);
+    const { status } = await changes.call('agent', `POST /admin/bookings/${of.sold.id}/extras`, {
+      add: [{ code: 'sold-taxi' }],
+      expected: { total: of.sold.total + 400, refund: 0 },
+    });
+    expect(status).toBe(200);
+    const again = await of.order(bus, 200);
+    expect([again.status, again.body.details?.[0]?.code]).toEqual([422, 'EXTRA_ONLY_ONE']);
+    await of.runOut();
+    await expire();
   });
 
   it('that gives the place to another person lets the payment go on, which is then refunded', async () => {
