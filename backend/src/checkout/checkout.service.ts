@@ -14,7 +14,7 @@ import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
-import { holdOrder } from './checkout.queries.js';
+import { asHolder, holdOrder } from './checkout.queries.js';
 import { correctHeld } from './corrections.queries.js';
 import {
   type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
@@ -54,8 +54,9 @@ export class CheckoutService {
   /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */
   async placeOrder(
     request: PaymentIntentRequest,
-    ctx: PaymentRequestContext,
+    sent: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const ctx = { ...sent, caller: await asHolder(this.db.manager, sent.caller, request) };
     const { bookingId: ownId } = ctx.caller;
     const order = orderFrom(request, ctx.language);
     const key = orderKeyOf(order, ctx.idempotencyKey);

@@ -10,6 +10,7 @@ import {
   payloadOf,
   readCurrentBooking,
   renewed,
+  replacing,
   selectionFrom,
   writeCurrentBooking,
 } from './current-booking.js';
@@ -174,6 +175,17 @@ describe('the idempotency key', () => {
     const changed = completed({ ...paid, ...change }, context);
     expect(changed.idempotencyKey).not.toBe(paid.idempotencyKey);
     expect(changed.bookingId).toBeNull();
+  });
+
+  it('of the order before names the hold that a changed one replaces', () => {
+    const paid = { ...completed(fresh(), context), bookingId: 'b-1' };
+    const { idempotencyKey: replaces } = paid;
+    const changed = completed({ ...paid, insurance: true }, context);
+    expect([replacing(paid), changed.replaces]).toEqual([{ replaces }, replaces]);
+    // Also when that one was refused, and for another party.
+    expect(completed({ ...changed, insurance: false }, context).replaces).toBe(replaces);
+    expect(bookingToEdit({ ...selection, adults: 3 }, paid, context)?.replaces).toBe(replaces);
+    expect(replacing(fresh())).toEqual({});
   });
 
   it('changes with the extras', () => {

@@ -148,6 +148,16 @@ export interface NewBookingContext {
   readonly newKey: () => string;
 }
 
+/** Returns the key of the hold that a changed order replaces, as its part; nothing without one. */
+export const replacing = ({
+  bookingId,
+  idempotencyKey,
+  replaces,
+}: CurrentBooking): Pick<CurrentBooking, 'replaces'> => {
+  const key = bookingId ? idempotencyKey : replaces;
+  return key ? { replaces: key } : {};
+};
+
 /**
  * Returns the booking to edit in the checkout: the stored one if it is for the same selection, else a new one that
  * keeps the contact details and passengers already typed. Null without selection and draft.
@@ -181,6 +191,7 @@ export function bookingToEdit(
     idempotencyKey: newKey(),
     bookingId: null,
     completedAs: null,
+    ...(stored && replacing(stored)),
   };
 }
 
@@ -219,7 +230,7 @@ export function completed(
   const completedAs = fingerprint(edited);
   const done = { ...edited, savedAt: now, ready: true };
   if (edited.completedAs === completedAs) return done;
-  return { ...done, completedAs, idempotencyKey: newKey(), bookingId: null };
+  return { ...done, completedAs, idempotencyKey: newKey(), bookingId: null, ...replacing(edited) };
 }
 
 /** Returns a new attempt with the same passengers, after the hold expired or the price changed. */

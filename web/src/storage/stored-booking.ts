@@ -82,6 +82,8 @@ export interface CurrentBooking extends BookingPayload {
   readonly idempotencyKey: string;
   /** The booking on the server, once a payment was started. */
   readonly bookingId: string | null;
+  /** The key of the order of before, whose hold this one replaces. */
+  readonly replaces?: string;
   /** The content for which key and booking are valid; null before the checkout was completed. */
   readonly completedAs: string | null;
   /** The rooms of the price that the customer saw (`roomsKey`), and what they add in whole SEK. */

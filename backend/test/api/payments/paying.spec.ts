@@ -151,6 +151,26 @@ describe('Paying for an order', () => {
       expect(paid.status).toBe(400);
     });
 
+    it('finds the old seats by the key of its order, when the session has ended', async () => {
+      const departure = await buildDeparture(app.db, { capacity: 2 });
+      const { date } = departure;
+      const replaces = 'the-key-of-the-order-before';
+      const order = await newCustomer().order({ departureDate: date, adults: 2 });
+      const first = await newCustomer().start(order, replaces);
+      const changed = { ...order, contactEmail: 'corrected@example.com' };
+      const party = { departureDate: date, adults: 2, children: 0, infants: 0 };
+      const ask = (more: OrderBody) =>
+        newCustomer().call('POST', '/api/quote', { destinationId: 'istanbul', ...party, ...more });
+      for (const more of [{}, { replaces: 'a-key-that-no-order-has' }]) {
+        expect((await ask(more)).status).toBe(409);
+        expect((await newCustomer().start({ ...changed, ...more })).status).toBe(409);
+      }
+      expect((await ask({ replaces })).status).toBe(200);
+      expect((await newCustomer().start({ ...changed, replaces })).status).toBe(200);
+      expect(await stateOf(first.body.bookingId)).toBe('cancelled');
+      expect(await takenOf(app.db, departure)).toBe(2);
+    });
+
     it.each(['has arrived, though nobody has reported it', 'is at the bank'])(
       'asks for no second payment while the first one %s',
       async (where) => {

@@ -13,7 +13,7 @@ import {
 import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js'; // oxfmt-ignore
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import type { FieldIssue } from '../system/errors.js';
-import { AirportCodeField } from '../system/field-types.js';
+import { AirportCodeField, ReplacesField } from '../system/field-types.js';
 import { DiscountCodeField } from './discount-code.js';
 import { type ExtraRequest, ExtrasField } from './extras.js';
 import { AllocatedRoomView, ChildAgesField, type RoomRequest, RoomsField } from './rooms.js';
@@ -75,6 +75,9 @@ export class QuoteRequest {
 
   @DiscountCodeField()
   code?: string;
+
+  @ReplacesField()
+  replaces?: string;
 }
 
 export class QuoteLineView implements QuoteLine {

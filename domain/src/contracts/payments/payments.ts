@@ -19,7 +19,7 @@ import { DiscountCodeField } from '../bookings/discount-code.js';
 import { type ExtraRequest, ExtrasField } from '../bookings/extras.js';
 import { ChildAgesField, type RoomRequest, RoomsField } from '../bookings/rooms.js';
 import { GiftCardCodeField } from './gift-card-code.js';
-import { AirportCodeField, Nested } from '../system/field-types.js';
+import { AirportCodeField, Nested, ReplacesField } from '../system/field-types.js';
 
 /**
  * A passenger as typed. Blank fields pass this validation; the rules reject them with the message of the specification.
@@ -166,6 +166,9 @@ export class PaymentIntentRequest {
 
   @DiscountCodeField()
   code?: string;
+
+  @ReplacesField()
+  replaces?: string;
 }
 
 export class PaymentIntentView {

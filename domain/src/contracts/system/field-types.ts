@@ -112,6 +112,19 @@ export const AirportCodeField = (): PropertyDecorator =>
     Matches(/^[A-Z]{3}$/),
   );
 
+/** The hold that an order replaces. */
+export const ReplacesField = (): PropertyDecorator =>
+  together(
+    ApiProperty({
+      type: String,
+      required: false,
+      description: 'idempotency key of the order before the change: its hold is given back',
+    }),
+    MayBeLeftOut(),
+    IsString(),
+    MaxLength(100),
+  );
+
 interface DecimalRange {
   readonly min: number;
   readonly max: number;

@@ -128,6 +128,7 @@ export function paymentRequest(
       ...roomParts(withTypedAges(booking)),
       ...extraParts(booking),
       ...(booking.code && { code: booking.code }),
+      ...(booking.replaces && { replaces: booking.replaces }),
     },
   };
 }

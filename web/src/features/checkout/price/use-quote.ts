@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
-import type { CurrentBooking } from '../../../storage/current-booking.js';
+import { type CurrentBooking, replacing } from '../../../storage/current-booking.js';
 import { extraParts } from '../../extras/extra-request.js';
 import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../../rooms/room-quote.js';
 import { fieldProblemsIn } from '../../../lib/error-text.js';
@@ -23,6 +23,7 @@ export function quoteRequest(booking: CurrentBooking): QuoteRequest {
     ...roomParts(selection),
     ...extraParts(booking),
     ...(booking.code && { code: booking.code }),
+    ...replacing(booking),
   };
 }
 
