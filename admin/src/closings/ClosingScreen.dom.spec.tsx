@@ -1,7 +1,7 @@
 import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, wrongFields } from '../../test/fake-api.js';
+import { FakeApi, json, lostAnswer, wrongFields } from '../../test/fake-api.js';
 import { fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
@@ -137,4 +137,14 @@ it('a day is not closed while an amount cannot be read', async () => {
   expect(cash).toHaveValue('1200,5,0');
   expect(cash).toHaveAttribute('aria-invalid', 'true');
   expect(api.sentTo(POST)).toEqual([]);
+});
+
+it('keeps what was counted when neither closing nor reading the day again is answered', async () => {
+  const { api, user, cash, close } = await open();
+  await fill(user, cash, '1 150');
+  api.on(POST, lostAnswer).on(GET, lostAnswer);
+  await close();
+  expect(await screen.findByText('Kunde inte hämta dagen')).toBeVisible();
+  expect(screen.getByLabelText('Räknat: Kontant')).toHaveValue('1 150');
+  expect(screen.getByText('Det gick inte. Försök igen.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { FilterDay } from '../layout/lists/FilterFields.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { Loaded } from '../layout/Loaded.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { PrintButton } from '../layout/PrintButton.js';
@@ -78,25 +78,30 @@ function Closing({ day }: { readonly day: DayView }) {
   );
 }
 
-function Day({ date }: { readonly date: string }) {
+function Figures({ day }: { readonly day: DayView }) {
   const t = useText();
   const mayClose = useMay('payments:write');
-  const { data, error, isPending, refetch } = useDay(date);
-  if (isPending) return <Typography role="status">{t('closings.loading')}</Typography>;
-  if (error) {
-    return <LoadProblem message={error.message || t('closings.failed')} onRetry={refetch} />;
-  }
-  const closed = data.closings[0]?.figures;
-  const isSame = closed?.ours === data.figures.ours;
+  const closed = day.closings[0]?.figures;
+  const isSame = closed?.ours === day.figures.ours;
   return (
     <Stack spacing={2}>
-      {!data.provider_answered && <Alert severity="warning">{t('closings.providerAway')}</Alert>}
+      {!day.provider_answered && <Alert severity="warning">{t('closings.providerAway')}</Alert>}
       {closed && !isSame && <Alert severity="warning">{t('closings.later')}</Alert>}
       {/* The figures of the closing have what was counted. */}
-      <ClosingTable figures={closed && isSame ? closed : data.figures} />
-      <Earlier day={data} />
-      {mayClose && <Closing day={data} />}
+      <ClosingTable figures={closed && isSame ? closed : day.figures} />
+      <Earlier day={day} />
+      {mayClose && <Closing day={day} />}
     </Stack>
+  );
+}
+
+/** A count that is being typed stays when reading the day again fails. */
+function Day({ date }: { readonly date: string }) {
+  const t = useText();
+  return (
+    <Loaded query={useDay(date)} loading={t('closings.loading')} failed={t('closings.failed')}>
+      {(day) => <Figures day={day} />}
+    </Loaded>
   );
 }
 

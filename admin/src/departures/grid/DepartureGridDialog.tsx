@@ -116,7 +116,7 @@ function Loaded({ ids, rows: first, onClose, onSaved }: LoadedProps) {
 export function DepartureGridDialog(props: DepartureGridDialogProps) {
   const t = useText();
   const { rows, error } = useRows(props.ids);
+  if (rows) return <Loaded rows={rows} {...props} />;
   if (error) return <Alert severity="error">{error.message || t('departureGrid.failed')}</Alert>;
-  if (!rows) return <Typography role="status">{t('departureGrid.loading')}</Typography>;
-  return <Loaded rows={rows} {...props} />;
+  return <Typography role="status">{t('departureGrid.loading')}</Typography>;
 }
