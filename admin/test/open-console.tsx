@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Role } from '@safar/domain/access/permissions';
-import { render } from '@testing-library/react';
+import { getConfig, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { I18nProvider } from 'react-admin';
@@ -74,6 +74,8 @@ export interface OpenConsole {
   readonly user: UserEvent;
   /** Returns the address of the current screen, below /admin. */
   readonly address: () => string;
+  /** Presses the back button of the browser. */
+  readonly back: () => Promise<void>;
 }
 
 /**
@@ -97,5 +99,7 @@ export function openConsole(at: string, api: FakeApi, role: Role = 'admin'): Ope
     const { pathname, search } = router.state.location;
     return pathname.slice(basename.length) + search;
   };
-  return { api, user: userEvent.setup({ delay: null }), address };
+  // What user-event puts around its events.
+  const back = (): Promise<void> => getConfig().asyncWrapper(() => router.navigate(-1));
+  return { api, user: userEvent.setup({ delay: null }), address, back };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { browserStore } from '../session.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -46,10 +46,11 @@ interface UnsavedWarningProps {
 /** Asks before the user leaves a form with unsaved changes, inside the console or by the browser. */
 export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       isUnsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isSaved(nextLocation.state),
+      // The history keeps the state of an earlier save, to which the back button leads.
+      (historyAction === NavigationType.Pop || !isSaved(nextLocation.state)),
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -61,6 +61,19 @@ describe('Hotels', () => {
     });
   });
 
+  it('ask before the back button leaves changes for a list that a save has opened', async () => {
+    const api = server().on('PUT /api/hotels/h-1', () => json({ ...BAHCE, version: 4 }));
+    const { user, address, back } = openConsole('/hotels/h-1', api, 'editor');
+    await fillByLabel(user, 'Adress', 'Divanyolu 1');
+    await user.click(await button('Spara'));
+    await user.click(await screen.findByRole('link', { name: 'Hotel Bahçe' }));
+    await fillByLabel(user, 'Adress', 'Divanyolu 2');
+    await back();
+    await user.click(await button('Stanna kvar'));
+    expect(address()).toBe('/hotels/h-1');
+    expect(screen.getByLabelText('Adress')).toHaveValue('Divanyolu 2');
+  });
+
   it('show the server’s messages at their fields, and keep the input', async () => {
     const api = server().on('POST /api/hotels', () =>
       wrongFields({ name: 'Fältet är obligatoriskt.', phone: 'Uppgiften phone är ogiltig.' }),
