@@ -117,6 +117,26 @@ describe('A text', () => {
     expect(screen.getByLabelText('Svenska, long').tagName).toBe('TEXTAREA');
   });
 
+  it('keeps what is typed while it is being saved', async () => {
+    const saved = text({ value_sv: 'Hör av dig', version: 4 });
+    let answer = (): void => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = () => resolve(json(saved));
+    });
+    const api = texts().on('PUT /api/content/t-1', () => waiting);
+    const { user } = open(api);
+    await fillByLabel(user, swedish, 'Hör av dig');
+    await user.click(await save());
+    await fillByLabel(user, swedish, 'Hör av dig till oss');
+    answer();
+    expect(await screen.findByText('"contact_title" uppdaterad!')).toBeVisible();
+    expect(screen.getByLabelText(swedish)).toHaveValue('Hör av dig till oss');
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await user.click(await save());
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api).at(-1)).toMatchObject({ value_sv: 'Hör av dig till oss', version: 4 });
+  });
+
   it('can be reset to the stored version', async () => {
     const { user } = open();
     await fillByLabel(user, swedish, 'Hör av dig');

@@ -136,6 +136,7 @@ export function PagePanel({ page, texts, drafts }: PagePanelProps) {
           section={section}
           edit={drafts.edit}
           drop={drafts.drop}
+          settle={drafts.settle}
         />
       ))}
     </Stack>

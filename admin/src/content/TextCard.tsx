@@ -33,6 +33,7 @@ interface TextCardProps {
   readonly section: TextPlace | null;
   readonly edit: ContentDrafts['edit'];
   readonly drop: ContentDrafts['drop'];
+  readonly settle: ContentDrafts['settle'];
 }
 
 function LastChange({ record }: { readonly record: ContentRecord }) {
@@ -157,11 +158,11 @@ function Editors({ record: { page, key_name: textKey }, texts, problems, onChang
 
 /** One text in both languages with previews, saved on its own. */
 export const TextCard = memo(function TextCard(props: TextCardProps) {
-  const { record, draft, section, edit, drop } = props;
+  const { record, draft, section, edit, drop, settle } = props;
   const t = useText();
   const id = useId();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const saving = useSaveText(record, () => drop(record.id));
+  const saving = useSaveText(record, (saved) => settle(saved, draft));
   const texts = draft ?? record;
   const isUnsaved = draft !== undefined && isChanged(record, draft);
   const undo = (): void => {

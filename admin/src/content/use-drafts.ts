@@ -9,6 +9,8 @@ export interface ContentDrafts {
   readonly drafts: Drafts;
   readonly edit: (record: ContentRecord, change: Partial<BothTexts>) => void;
   readonly drop: (id: string) => void;
+  /** Drops the draft that was sent; what was typed meanwhile stays, on top of the saved text. */
+  readonly settle: (saved: ContentRecord, sent: TextDraft | undefined) => void;
   readonly dropAll: () => void;
 }
 
@@ -31,6 +33,16 @@ export function useDrafts(): ContentDrafts {
     },
     [setDrafts],
   );
+  const settle = useCallback(
+    (saved: ContentRecord, sent: TextDraft | undefined) => {
+      setDrafts(({ [saved.id]: typed, ...others }) => {
+        if (!typed || typed === sent) return others;
+        const { version } = saved;
+        return { ...others, [saved.id]: { ...typed, version, base: textsOf(saved) } };
+      });
+    },
+    [setDrafts],
+  );
   const dropAll = useCallback(() => setDrafts({}), [setDrafts]);
-  return { drafts, edit, drop, dropAll };
+  return { drafts, edit, drop, settle, dropAll };
 }

@@ -26,7 +26,10 @@ const theirsIn = (error: unknown): ContentRecord | null =>
   error instanceof ApiError && error.code === 'CONFLICT' ? (error.details as ContentRecord) : null;
 
 /** Saves one text and notifies the user of the result. */
-export function useSaveText(record: ContentRecord, onSaved: () => void): TextSaving {
+export function useSaveText(
+  record: ContentRecord,
+  onSaved: (saved: ContentRecord) => void,
+): TextSaving {
   const t = useText();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate<ContentRecord, ApiError>();
@@ -43,8 +46,8 @@ export function useSaveText(record: ContentRecord, onSaved: () => void): TextSav
     const data = { ...textsOf(texts), version: texts.version };
     const wanted = { id: record.id, data, previousData: record };
     await update('content', wanted, {
-      onSuccess: () => {
-        onSaved();
+      onSuccess: (saved) => {
+        onSaved(saved);
         notify(t('content.updated', { key: record.key_name }), { type: 'success' });
       },
       onError: fail,

@@ -37,7 +37,7 @@ export function Reply({ review }: { readonly review: ReviewRecord }) {
       }}
     >
       <UnsavedWarning isUnsaved={draft !== undefined} onLeave={() => setDraft(null)} />
-      <Stack spacing={2}>
+      <Stack spacing={2} inert={action.isBusy}>
         <Typography variant="h2">{t('reviews.reply.title')}</Typography>
         <Entry
           label={t('reviews.reply.sv')}

@@ -106,6 +106,14 @@ describe('Reviews', () => {
     expect(sent?.json).toEqual({ reply_sv: 'Tack!', reply_ar: '', version: 3 });
   });
 
+  it('cannot get another reply while one is being saved', async () => {
+    const api = server().on('PUT /api/reviews/r-1/reply', () => new Promise(() => undefined));
+    const { user } = openConsole('/reviews/r-1/show', api, 'editor');
+    await user.type(await screen.findByLabelText('Svar på svenska'), 'Tack!');
+    await user.click(await button('Spara svaret'));
+    expect(screen.getByLabelText('Svar på svenska').closest('[inert]')).not.toBeNull();
+  });
+
   it('keep a reply that was being written when the session ended', async () => {
     const first = openConsole('/reviews/r-1/show', server(), 'editor');
     await first.user.type(await screen.findByLabelText('Svar på svenska'), 'Tack!');

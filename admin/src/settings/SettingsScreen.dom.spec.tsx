@@ -121,6 +121,21 @@ describe('A group of settings', () => {
     expect(screen.getByLabelText('Avsändarens namn')).toHaveValue('Safar');
   });
 
+  it('keeps what is typed while it is being saved', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = () => resolve(json({ ...name, value: 'Safar' }));
+    });
+    const api = settings().on('PUT /api/settings/mail.senderName', () => waiting);
+    const { user } = open(api);
+    await fillByLabel(user, 'Avsändarens namn', 'Safar');
+    await user.click(await save('Mejl'));
+    await fillByLabel(user, 'Avsändarens namn', 'Safar Resebyrå');
+    answer();
+    expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
+    expect(screen.getByLabelText('Avsändarens namn')).toHaveValue('Safar Resebyrå');
+  });
+
   it('keeps unsaved values when the session expires', async () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () =>
       errorResponse('SESSION_EXPIRED', 'Logga in igen.'),

@@ -23,8 +23,14 @@ function useTyped() {
       setTyped((all) => ({ ...all, [key]: text }));
       setProblems((all) => without(all, [key]));
     },
+    /** What was typed since is not the input that is done with. */
     discard: (keys: readonly string[]): void => {
-      setTyped((all) => without(all, keys));
+      setTyped((all) =>
+        without(
+          all,
+          keys.filter((key) => all[key] === typed[key]),
+        ),
+      );
       setProblems((all) => without(all, keys));
     },
     blame: (wrong: ByKey<string>): void => setProblems((all) => ({ ...all, ...wrong })),

@@ -30,7 +30,9 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
         label={t('staffBookings.terms.notes')}
         value={typed}
         onChange={({ target }) => notes.type(target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_NOTES } }}
+        slotProps={{
+          htmlInput: { dir: 'auto', maxLength: MAX_NOTES, readOnly: action.isBusy },
+        }}
         margin="none"
       />
       <Stack direction="row" spacing={1}>

@@ -166,4 +166,14 @@ describe('Notes', () => {
       ...{ notes: 'Vill ha fönsterplats', notes_read: 'Är vegetarian' },
     });
   });
+
+  it('cannot be changed while they are being saved', async () => {
+    const api = bookingApi().on(PUT, () => new Promise<Response>(() => undefined));
+    const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+    await user.click(await screen.findByRole('button', { name: 'Ändra anteckningar' }));
+    const notes = screen.getByRole('textbox', { name: 'Anteckningar' });
+    await fill(user, notes, 'Vill ha fönsterplats');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(notes).toHaveAttribute('readonly');
+  });
 });
