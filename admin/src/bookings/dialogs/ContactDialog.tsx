@@ -13,10 +13,16 @@ import { asE164 } from '../create/phone.js';
 export function ContactDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
+  const [first] = useState(file);
   const [email, setEmail] = useState(file.email);
   const [phone, setPhone] = useState(file.phone);
   const [language, setLanguage] = useState<Language>(file.language);
-  const body = { email, phone: asE164(phone), language };
+  // Only what was changed, so that colleagues who change different fields undo nothing.
+  const body = {
+    ...(email !== first.email && { email }),
+    ...(phone !== first.phone && { phone: asE164(phone) }),
+    ...(language !== first.language && { language }),
+  };
   const done = t('staffBookings.manage.contactChanged');
   return (
     <ActionDialog
