@@ -2,7 +2,14 @@ import type { MovePreviewRequest, MovePreviewView, PassengerPreviewView, RoomNam
 import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
-import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
+import {
+  type FakeApi,
+  errorResponse,
+  json,
+  list,
+  lostAnswer,
+  wrongFields,
+} from '../../../test/fake-api.js';
 import { departureRecord } from '../../../test/destination-records.js';
 import { departureRoom, departureRooms } from '../../../test/room-records.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -219,6 +226,20 @@ it('gives other rooms at a move only when staff ask for them, and says why not',
   expect(await form.findByText(message)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Ta rummen som föreslås' }));
   await waitFor(() => expect(move).toBeEnabled());
+});
+
+it('says that the departures could not be read, not that there are none', async () => {
+  const api = moveApi();
+  const answer = list([departureRecord({ id: 'd-2' })]);
+  api.on('GET /api/departures', lostAnswer);
+  const asked = { button: 'Flytta till annan resa eller dag', title: 'Flytta SAF7K2Q9M' };
+  const { user, form } = await open(asked, api);
+  expect(await form.findByText('Kunde inte hämta avresorna')).toBeVisible();
+  expect(form.queryByText('Det finns inga andra avresor att välja.')).toBeNull();
+  api.on('GET /api/departures', answer);
+  await user.click(form.getByRole('button', { name: 'Försök igen' }));
+  const departure = form.getByRole('combobox', { name: 'Ny avresa' });
+  await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(2));
 });
 
 it('chooses no other departure when the chosen one is sold out', async () => {

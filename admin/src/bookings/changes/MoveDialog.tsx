@@ -16,6 +16,7 @@ import type { DepartureRecord } from '../../dataProvider.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import type { BookingFile } from '../types.js';
 import { useDestinationOptions } from '../use-destination-options.js';
 import type { DialogProps } from '../types.js';
@@ -28,14 +29,18 @@ import { seenOf, useChangePreview } from './use-change-preview.js';
 /** A destination has some dozens of departures a year. */
 const ALL = { page: 1, perPage: 500 };
 
-/** Returns the upcoming departures that can be chosen, with their free seats; empty while loading. */
+/** Reads the upcoming departures that can be chosen, with their free seats; empty while loading. */
 function useDepartures(destinationId: string, { departure_date, destination_id }: BookingFile) {
   const t = useText();
-  const { data = [], isPending } = useGetList<DepartureRecord>('departures', {
-    pagination: ALL,
-    sort: { field: 'date', order: 'ASC' },
-    filter: { destination_id: destinationId, state: 'open', from: dayInStockholm(new Date()) },
-  });
+  const { data = [], ...query } = useGetList<DepartureRecord>(
+    'departures',
+    {
+      pagination: ALL,
+      sort: { field: 'date', order: 'ASC' },
+      filter: { destination_id: destinationId, state: 'open', from: dayInStockholm(new Date()) },
+    },
+    { retry: false },
+  );
   const isOwn = ({ date }: DepartureRecord): boolean =>
     destinationId === destination_id && date === departure_date;
   const options = data
@@ -48,7 +53,7 @@ function useDepartures(destinationId: string, { departure_date, destination_id }
       const day = isIsoDay(date) ? formatLongDay(date, 'sv') : date;
       return [id, t('changes.moving.departureWith', { day, left })] as const;
     });
-  return { options, isPending };
+  return { options, ...query };
 }
 
 interface RoomsThereProps extends Omit<ComponentProps<typeof RoomChoice>, 'value' | 'onChange'> {
@@ -115,7 +120,7 @@ export function MoveDialog({ file, onClose }: DialogProps) {
     setDepartureId(id);
     setChoice(null);
   };
-  const { options, isPending } = useDepartures(destinationId, file);
+  const { options, isPending, error, refetch } = useDepartures(destinationId, file);
   // A departure that is sold out by now is no longer chosen.
   const chosen = options.some(([id]) => id === departureId) ? departureId : '';
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
@@ -159,7 +164,10 @@ export function MoveDialog({ file, onClose }: DialogProps) {
         options={options}
         onChange={choose}
       />
-      {!isPending && options.length === 0 && (
+      {error && (
+        <LoadProblem message={error.message || t('changes.moving.unread')} onRetry={refetch} />
+      )}
+      {!isPending && !error && options.length === 0 && (
         <Alert severity="info">{t('changes.moving.noDepartures')}</Alert>
       )}
       <RoomsThere

@@ -23,7 +23,7 @@ import { PassengersSection } from './sections/PassengersSection.js';
 import { DestinationSection } from './sections/DestinationSection.js';
 import { extrasOfOrder, roomsOfOrder } from './order-request.js';
 import { type OrderValues, bandsOf, discountOf, partyOfOrder } from './order-values.js';
-import { useDestinationsOnSale, useOpenDepartures } from './use-departures.js';
+import { useAllDestinations, useOpenDepartures } from './use-departures.js';
 import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
 import { useExtraSale } from '../extras/use-extra-sale.js';
 import { ExtrasField } from './fields/ExtrasField.js';
@@ -150,17 +150,25 @@ export function BookingCreate() {
   const { isPending } = useRequireAccess({ resource: 'bookings', action: 'create' });
   const { identity } = useGetIdentity();
   const rules = useStaffBookingRules();
-  const destinations = useDestinationsOnSale();
-  if (rules.error) {
+  const destinations = useAllDestinations();
+  // What is typed stays when only reading again fails.
+  const unread = [rules, destinations].find(({ data, error }) => error && !data);
+  if (unread) {
     return (
       <LoadProblem
-        message={rules.error.message || t('staffBookings.rulesFailed')}
-        onRetry={rules.refetch}
+        message={unread.error?.message || t('staffBookings.rulesFailed')}
+        onRetry={unread.refetch}
       />
     );
   }
-  if (isPending || !identity || !rules.data || !destinations) {
+  if (isPending || !identity || !rules.data || !destinations.data) {
     return <Typography role="status">{t('staffBookings.loading')}</Typography>;
   }
-  return <OrderForm user={String(identity.id)} rules={rules.data} destinations={destinations} />;
+  return (
+    <OrderForm
+      user={String(identity.id)}
+      rules={rules.data}
+      destinations={destinations.data.filter(({ is_active }) => is_active)}
+    />
+  );
 }

@@ -4,14 +4,13 @@ import type { DepartureRecord, DestinationRecord } from '../../dataProvider.js';
 
 const ALL = { page: 1, perPage: 1_000 };
 
-/** Returns the active destinations by name; null while loading. */
-export function useDestinationsOnSale(): readonly DestinationRecord[] | null {
-  const { data } = useGetList<DestinationRecord>('destinations', {
-    pagination: ALL,
-    sort: { field: 'name_sv', order: 'ASC' },
-  });
-  return data?.filter(({ is_active }) => is_active) ?? null;
-}
+/** Reads all destinations by name, those at rest too. */
+export const useAllDestinations = () =>
+  useGetList<DestinationRecord>(
+    'destinations',
+    { pagination: ALL, sort: { field: 'name_sv', order: 'ASC' } },
+    { retry: false },
+  );
 
 /** Returns the departures staff can still book: open, tomorrow at the earliest. */
 export function useOpenDepartures(

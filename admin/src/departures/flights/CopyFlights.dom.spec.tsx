@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dayFromNow, departureRecord } from '../../../test/destination-records.js';
-import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
+import {
+  type FakeApi,
+  errorResponse,
+  json,
+  list,
+  lostAnswer,
+  wrongFields,
+} from '../../../test/fake-api.js';
 import { flightsServer } from '../../../test/flight-records.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -55,6 +62,14 @@ describe('Copying flights', () => {
     expect(copy.getByRole('button', { name: 'Kopiera till 201 avresor' })).toBeDisabled();
     const asked = api.sentTo('GET /api/departures').map(({ path }) => decodeURIComponent(path));
     expect(asked.some((path) => path.includes('range=[0,999]'))).toBe(true);
+  });
+
+  it('says that the departures could not be read, not that there are none', async () => {
+    const { user } = open(flightsServer().on('GET /api/departures', lostAnswer));
+    await user.click(await button('Kopiera till andra avresor'));
+    const copy = await dialog('Kopiera flygen');
+    expect(await copy.findByText('Kunde inte hämta avresorna')).toBeVisible();
+    expect(copy.queryByText('Resan har inga andra kommande avresor.')).toBeNull();
   });
 
   it('says which departures have flights already', async () => {

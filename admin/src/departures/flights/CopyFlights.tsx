@@ -18,6 +18,7 @@ import { TickList } from '../../form/Ticks.js';
 import { serverProblems } from '../../form/field-problems.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import { dayText } from '../../layout/day-texts.js';
 import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
 import { flightsPath } from './use-flights.js';
@@ -29,19 +30,19 @@ interface CopyProps {
 /** More than a trip has in two years with a departure each day. */
 const ALL = { page: 1, perPage: 1_000 };
 
-/** Returns the other coming departures of the same trip. */
-function useOthers({ departure_id: id }: DepartureFlightsView): readonly DepartureRecord[] {
+/** Reads the other coming departures of the same trip; none while loading. */
+function useOthers({ departure_id: id }: DepartureFlightsView) {
   const { data: own } = useGetOne<DepartureRecord>('departures', { id });
-  const { data = [] } = useGetList<DepartureRecord>(
+  const { data = [], ...query } = useGetList<DepartureRecord>(
     'departures',
     {
       pagination: ALL,
       sort: { field: 'date', order: 'ASC' },
       filter: { destination_id: own?.destination_id, from: dayInStockholm(new Date()) },
     },
-    { enabled: own !== undefined },
+    { enabled: own !== undefined, retry: false },
   );
-  return data.filter((one) => one.id !== id);
+  return { ...query, departures: data.filter((one) => one.id !== id) };
 }
 
 interface ChoiceProps {
@@ -90,7 +91,7 @@ function Targets({ departures, chosen, onChange }: ChoiceProps) {
 function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => void }) {
   const t = useText();
   const action = useAction();
-  const departures = useOthers(view);
+  const { departures, isPending, error, refetch } = useOthers(view);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [judgement, setJudgement] = useState<Judgement>({});
   const [shifts, setShifts] = useState<readonly FlightShiftView[]>([]);
@@ -118,7 +119,10 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
       }}
       onClose={onClose}
     >
-      {departures.length === 0 && <Typography>{t('flights.copy.none')}</Typography>}
+      {error && <LoadProblem message={error.message || t('departures.failed')} onRetry={refetch} />}
+      {!isPending && !error && departures.length === 0 && (
+        <Typography>{t('flights.copy.none')}</Typography>
+      )}
       <Targets departures={departures} chosen={chosen} onChange={setChosen} />
       {isTooMany && (
         <Alert severity="warning">{t('flights.copy.tooMany', { max: MAX_DEPARTURE_ROWS })}</Alert>

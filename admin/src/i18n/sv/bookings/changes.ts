@@ -66,6 +66,7 @@ export default {
     seats: '%{smart_count} plats kvar |||| %{smart_count} platser kvar',
     unlimited: 'obegränsat antal platser',
     noDepartures: 'Det finns inga andra avresor att välja.',
+    unread: 'Kunde inte hämta avresorna',
     difference: 'Prisskillnad för resan: %{amount}.',
     chooseRooms: 'Välj rum',
     proposedRooms: 'Ta rummen som föreslås',
