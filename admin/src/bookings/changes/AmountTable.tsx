@@ -6,6 +6,7 @@ import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
@@ -47,8 +48,9 @@ export function AmountTable<View extends ChangeFiguresView>({
   surplus,
 }: AmountTableProps<View>) {
   const t = useText();
-  const { view, problem, isLoading } = look;
+  const { view, problem, code, isLoading, retry } = look;
   const nameOf = useLineName(file, view?.lines);
+  if (problem !== null && code === null) return <LoadProblem message={problem} onRetry={retry} />;
   if (problem !== null) return <Alert severity="warning">{problem}</Alert>;
   if (view === null) {
     return isLoading ? <Typography role="status">{t('changes.looking')}</Typography> : null;

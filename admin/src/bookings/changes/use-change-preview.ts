@@ -24,6 +24,8 @@ interface Found<View> {
 export interface ChangePreview<View> extends Found<View> {
   /** While the rest is not of the current input. */
   readonly isLoading: boolean;
+  /** Asks again, after no answer came. */
+  readonly retry: () => void;
   /** Loads the preview again when the change was rejected because the price has changed; the error is still shown. */
   readonly caught: (error: ApiError) => false;
 }
@@ -87,10 +89,11 @@ export function useChangePreview<View>(path: string, body: object | null): Chang
     staleTime: 'static',
     placeholderData: keepPreviousData,
   });
+  const retry = (): void => void refetch();
   const caught = ({ code }: ApiError): false => {
-    if (code === 'PRICE_CHANGED') void refetch();
+    if (code === 'PRICE_CHANGED') retry();
     return false;
   };
-  if (asked === null) return { ...NOTHING, isLoading: false, caught };
-  return { ...data, isLoading: asked !== paused || isFetching, caught };
+  if (asked === null) return { ...NOTHING, isLoading: false, caught, retry };
+  return { ...data, isLoading: asked !== paused || isFetching, caught, retry };
 }
