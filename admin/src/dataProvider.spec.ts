@@ -107,6 +107,14 @@ describe('A long list', () => {
     expect(after).toEqual([null, '[1,"row 1"]', '[3,"row 3"]', '[3,"row 3"]']);
   });
 
+  it('keeps its place while other lists are read, such as the counts of the menu', async () => {
+    const { provider, after } = server();
+    await provider.getList('bookings', pageOf(1));
+    await provider.getList('messages', pageOf(1, { state: 'new' }));
+    await provider.getList('bookings', pageOf(2));
+    expect(after).toEqual([null, null, '[1,"row 1"]']);
+  });
+
   it('starts without a cursor for another filter, another resource and the first page', async () => {
     const { provider, after } = server();
     await provider.getList('bookings', pageOf(1));

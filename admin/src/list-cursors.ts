@@ -18,33 +18,36 @@ function listOf(url: string): { list: string; first: number } {
   return { list: `${path}?${parameters}`, first };
 }
 
+/** More than the lists of a screen and of its frame, whose counts are read each minute. */
+const MOST_LISTS = 20;
+
 /**
  * Remembers where the loaded pages of a list ended. A page is requested after the nearest known page before it, so the
- * server finds it fast at any depth, and no row appears twice when new rows were added above. Kept for one list at a
- * time, as row numbers and ids only: another filter, order or resource starts again, and so does the first page.
+ * server finds it fast at any depth, and no row appears twice when new rows were added above. Kept for the lists read
+ * last, as row numbers and ids only: another filter, order or resource is another list, and the first page starts again.
  */
 export function makeCursors() {
-  let of = '';
-  let places: Cursor[] = [];
+  const placesOf = new Map<string, readonly Cursor[]>();
   return {
     /** Returns the address with the cursor to continue from, if there is one. */
     after(url: string): string {
       const { list, first } = listOf(url);
-      if (first === 0 || list !== of) return url;
-      const nearest = places.filter(({ place }) => place < first).at(-1);
+      const nearest = placesOf.get(list)?.findLast(({ place }) => place < first);
       if (!nearest) return url;
       return `${url}&after=${encodeURIComponent(JSON.stringify([nearest.place, nearest.id]))}`;
     },
     save(url: string, rows: unknown): void {
       const { list, first } = listOf(url);
-      const last: unknown = Array.isArray(rows) ? rows.at(-1) : undefined;
-      if (first === 0 || list !== of) places = [];
-      of = list;
-      if (!Array.isArray(rows) || typeof last !== 'object' || last === null || !('id' in last)) {
-        return;
-      }
-      const place = { place: first + rows.length - 1, id: String(last.id) };
-      places = [...places.filter((other) => other.place < place.place), place];
+      const known = first === 0 ? [] : (placesOf.get(list) ?? []);
+      const all: readonly unknown[] = Array.isArray(rows) ? rows : [];
+      const last = all.at(-1);
+      const place = first + all.length - 1;
+      const before = known.filter((other) => other.place < place);
+      const hasId = typeof last === 'object' && last !== null && 'id' in last;
+      placesOf.delete(list);
+      placesOf.set(list, hasId ? [...before, { place, id: String(last.id) }] : known);
+      const [oldest] = placesOf.keys();
+      if (placesOf.size > MOST_LISTS && oldest !== undefined) placesOf.delete(oldest);
     },
   };
 }
