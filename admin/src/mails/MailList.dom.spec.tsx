@@ -61,3 +61,11 @@ it('filters by topic, and shows why a mail is not delivered', async () => {
   const asked = () => decodeURIComponent(api.sentTo('GET /api/mails').at(-1)?.path ?? '');
   await waitFor(() => expect(asked()).toContain('"topic":"booking_cancelled"'));
 });
+
+it('selects no mail of another view', async () => {
+  const api = new FakeApi().on('GET /api/mails', () => list([mail('a'), mail('b')]));
+  const { user } = await openList(api);
+  await user.click(row(/SAF-a/).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Skickade' }));
+  await waitFor(() => expect(row(/SAF-a/).getByRole('checkbox')).not.toBeChecked());
+});

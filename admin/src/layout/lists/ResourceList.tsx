@@ -213,7 +213,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const textOf = useResourceTexts();
   const resource = useResourceContext() ?? '';
-  const [view, openView] = useView(views);
+  const [view, openView] = useView(views, rowClick && listMemoryOf(resource));
   const none = <EmptyState none={textOf('none')} hint={textOf('hint')} />;
   const search = hasSearch && textOf('search');
   return (
