@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefresh } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useCall } from '../../form/use-call.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
@@ -25,14 +26,19 @@ interface DepartureProps {
  */
 function useProgress({ departure: { id: departureId, state } }: DepartureProps) {
   const call = useCall();
+  const refresh = useRefresh();
   const [progress, setProgress] = useState<DepartureCancellationView | null>(null);
   const path = `/api/departures/${encodeURIComponent(departureId)}/cancellation`;
-  const look = useEffectEvent(async (): Promise<void> => {
-    const answer = await call(path).catch(() => null);
-    if (answer) setProgress(answer.json as DepartureCancellationView);
-  });
   const isCancelled = state === 'cancelled';
   const isWorking = progress !== null && progress.finished_at === null;
+  const look = useEffectEvent(async (): Promise<void> => {
+    const answer = await call(path).catch(() => null);
+    if (!answer) return;
+    const now = answer.json as DepartureCancellationView;
+    setProgress(now);
+    // The bookings and seats beside it were read when it began.
+    if (isWorking && now.finished_at !== null) refresh();
+  });
   useEffect(() => {
     if (isCancelled) void look();
     if (!isWorking) return;
