@@ -119,6 +119,25 @@ describe('The sections of a page in the console', () => {
     ]);
   });
 
+  it('do not say that a change is saved that waited behind a conflict', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = () =>
+        resolve(errorResponse('CONFLICT', 'Någon annan.', view(5, section('question_1'))));
+    });
+    const server = api().on(PUT, () => waiting);
+    const { user } = open(server);
+    await user.click(await button('Dölj Barn?'));
+    await user.click(await button('Dölj Visum?'));
+    server.on(PUT, () => json(view(6, section('question_1'))));
+    const read = server.sentTo('GET /api/content').length;
+    answer();
+    expect(await screen.findByText(/^Någon annan ändrade avsnitten samtidigt/)).toBeVisible();
+    await waitFor(() => expect(server.sentTo('GET /api/content').length).toBeGreaterThan(read));
+    expect(screen.queryByText('Avsnitten är sparade')).toBeNull();
+    expect(sent(server)).toHaveLength(1);
+  });
+
   it('required by law cannot be hidden, and no section of the page can be deleted', async () => {
     open(api(), 'terms');
     expect(await button('Dölj Försäkring')).toBeVisible();

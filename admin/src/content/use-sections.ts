@@ -60,6 +60,9 @@ function useFailure(page: string): (error: unknown) => Promise<void> {
   };
 }
 
+/** Changes that are saved one after the other. */
+const newQueue = () => ({ last: Promise.resolve(), waiting: 0 });
+
 /** Saves one change after the other: each needs the version that the one before it made. */
 function useSaving(page: string): (edit: EditSections) => void {
   const t = useText();
@@ -67,19 +70,21 @@ function useSaving(page: string): (edit: EditSections) => void {
   const client = useQueryClient();
   const notify = useNotify();
   const fail = useFailure(page);
-  const running = useRef({ last: Promise.resolve(), waiting: 0 });
+  const running = useRef(newQueue());
   const queryKey = keyOf(page);
-  const send = async (): Promise<void> => {
+  const send = async (queue: ReturnType<typeof newQueue>): Promise<void> => {
     const wanted = client.getQueryData<StoredSections>(queryKey);
-    running.current.waiting -= 1;
-    if (!wanted) return;
+    queue.waiting -= 1;
+    // A failure shows the stored sections again, without the changes that waited behind it.
+    if (!wanted || queue !== running.current) return;
     try {
       const saved = await put(call, page, wanted);
       client.setQueryData<StoredSections>(queryKey, (now) =>
-        now && running.current.waiting > 0 ? { ...now, version: saved.version } : saved,
+        now && queue.waiting > 0 ? { ...now, version: saved.version } : saved,
       );
       notify(t('content.sections.saved'), { type: 'success' });
     } catch (error) {
+      running.current = newQueue();
       await fail(error);
     }
     // Added sections bring texts with them, and deleted ones take theirs along.
@@ -91,8 +96,9 @@ function useSaving(page: string): (edit: EditSections) => void {
       queryKey,
       (now) => now && { ...now, sections: edit(now.sections) },
     );
-    running.current.waiting += 1;
-    running.current.last = running.current.last.then(send);
+    const queue = running.current;
+    queue.waiting += 1;
+    queue.last = queue.last.then(() => send(queue));
   };
 }
 
