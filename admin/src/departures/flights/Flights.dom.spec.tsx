@@ -9,6 +9,7 @@ import {
   errorResponse,
   json,
   list,
+  lostAnswer,
   wrongFields,
 } from '../../../test/fake-api.js';
 import {
@@ -245,6 +246,21 @@ describe('Final times', () => {
     await fill(user, question.getByLabelText(/^Skäl/), 'Ny tidtabell.');
     await user.click(save);
     await waitFor(() => expect(sent(api)).toMatchObject([{ reason: 'Ny tidtabell.' }]));
+  });
+
+  it('keep the reason of a change for the next attempt when saving fails', async () => {
+    const api = flightsServer(FINAL).on('PUT /api/departures/d-1/flights', lostAnswer);
+    const { user } = open(api);
+    const out = await direction('Utresa');
+    change(out.getByLabelText('Avgång, lokal tid'), `${FLIGHT_DATE}T07:45`);
+    await user.click(await button('Spara flygen'));
+    const question = await dialog('Ändra slutliga tider?');
+    await fill(user, question.getByLabelText(/^Skäl/), 'Ny tidtabell.');
+    await user.click(question.getByRole('button', { name: 'Spara flygen' }));
+    expect(await screen.findByText('Det gick inte. Försök igen.')).toBeVisible();
+    await user.click(await button('Spara flygen'));
+    const again = await dialog('Ändra slutliga tider?');
+    expect(again.getByLabelText(/^Skäl/)).toHaveValue('Ny tidtabell.');
   });
 
   it('that move far need the judgement whether that is significant by law', async () => {

@@ -22,19 +22,21 @@ import { type FlightsSaving, useFlightsSaving } from './use-flights-saving.js';
 
 interface ChangeDialogProps {
   readonly saving: FlightsSaving;
+  /** Stays for the next attempt when saving fails. */
+  readonly judgement: Judgement;
+  readonly onJudge: (judgement: Judgement) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why final times change. */
-function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
+function ChangeDialog({ saving, judgement, onJudge, onClose }: ChangeDialogProps) {
   const t = useText();
-  const [judgement, setJudgement] = useState<Judgement>({});
   const after = routesOf(saving.form.getValues());
   const shifts = after.every(isTimed)
     ? significantShifts(routesOf(valuesOf(saving.base)), after)
     : [];
   const confirm = async (): Promise<void> => {
-    await saving.save(judgement, saving.base);
+    if (await saving.save(judgement, saving.base)) onJudge({});
     onClose();
   };
   return (
@@ -47,7 +49,7 @@ function ChangeDialog({ saving, onClose }: ChangeDialogProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <JudgementFields value={judgement} shifts={shifts} onChange={setJudgement} />
+      <JudgementFields value={judgement} shifts={shifts} onChange={onJudge} />
     </ActionDialog>
   );
 }
@@ -68,6 +70,7 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
   const airports = useAirportChoices(view);
   const { form, base, action } = saving;
   const [isAsking, setAsking] = useState(false);
+  const [judgement, setJudgement] = useState<Judgement>({});
   const values = useWatch({ control: form.control, compute: (all) => all });
   const problems = typedProblems(values, view);
   const { isDirty } = form.formState;
@@ -106,7 +109,14 @@ export function FlightsForm({ view }: { readonly view: DepartureFlightsView }) {
           <CopyFlights view={base} isUnsaved={isDirty} />
         </Stack>
       </Stack>
-      {isAsking && <ChangeDialog saving={saving} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ChangeDialog
+          saving={saving}
+          judgement={judgement}
+          onJudge={setJudgement}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {saving.theirs && (
         <FlightsConflict
           base={valuesOf(base)}

@@ -24,8 +24,8 @@ export interface FlightsSaving {
   readonly dropTheirs: () => void;
   /** Puts merged flights into the form, on top of those of the colleague, which it returns. */
   readonly merge: (merged: FlightsValues) => DepartureFlightsView;
-  /** Saves what is typed with the version of `from`. */
-  readonly save: (judgement: Judgement, from: DepartureFlightsView) => Promise<void>;
+  /** Saves what is typed with the version of `from`; returns whether it is saved. */
+  readonly save: (judgement: Judgement, from: DepartureFlightsView) => Promise<boolean>;
   /** Begins anew with stored flights. */
   readonly adopt: (stored: DepartureFlightsView) => void;
   /** What was typed before the session ended is in the form. */
@@ -90,7 +90,7 @@ export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
     showProblems(form, problems);
     return false;
   };
-  const save = async (judgement: Judgement, from: DepartureFlightsView): Promise<void> => {
+  const save = async (judgement: Judgement, from: DepartureFlightsView): Promise<boolean> => {
     form.clearErrors();
     const stored = await action.run<DepartureFlightsView>({
       method: 'PUT',
@@ -100,6 +100,7 @@ export function useFlightsSaving(view: DepartureFlightsView): FlightsSaving {
       caught,
     });
     if (stored) adopt(stored);
+    return stored !== null;
   };
   const merge = (merged: FlightsValues): DepartureFlightsView => {
     const stored = theirs ?? base;
