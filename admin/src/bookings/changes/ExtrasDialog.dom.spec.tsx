@@ -3,7 +3,7 @@ import type { BookingExtrasView } from '@safar/domain/contracts/bookings/extra-c
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
 import { staffExtra, staffExtras } from '../../../test/staff-extra-records.js';
-import { type FakeApi, errorResponse, json } from '../../../test/fake-api.js';
+import { type FakeApi, errorResponse, json, lostAnswer } from '../../../test/fake-api.js';
 import { dialog, fill } from '../../../test/forms.js';
 import { openConsole } from '../../../test/open-console.js';
 
@@ -128,6 +128,18 @@ describe('The extras of a booking', () => {
     const bag = within(form.getByRole('group', { name: 'Väska' }));
     expect(bag.getByText(/450.kr per person · slut/)).toBeVisible();
     for (const box of bag.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  });
+
+  it('are not said to be missing when they could not be read', async () => {
+    const api = server().on('GET /api/desk/departures/d-1/extras', lostAnswer);
+    const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+    await user.click(await screen.findByRole('button', { name: 'Ändra tillval' }));
+    const form = await dialog('Tillval för SAF7K2Q9M');
+    const again = await form.findByRole('button', { name: 'Försök igen' });
+    expect(form.queryByText('Resan har inga fler tillval att sälja.')).toBeNull();
+    api.on('GET /api/desk/departures/d-1/extras', staffExtras());
+    await user.click(again);
+    expect(await form.findByRole('group', { name: 'Väska' })).toBeVisible();
   });
 
   it('cannot be changed once the booking is cancelled, and are not mentioned without any', async () => {

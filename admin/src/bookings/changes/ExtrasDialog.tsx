@@ -126,7 +126,7 @@ export function ExtrasDialog({ file, onClose }: DialogProps) {
       <Typography variant="h2" component="h3">
         {t('changes.extras.add')}
       </Typography>
-      {sale.extras.length === 0 && (
+      {sale.isRead && sale.extras.length === 0 && (
         <Typography color="text.secondary">{t('changes.extras.nothing')}</Typography>
       )}
       <ExtraChoice

@@ -1,23 +1,22 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type {
-  StaffExtraView,
-  StaffExtrasView,
-} from '@safar/domain/contracts/bookings/staff-extras';
+import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import { isPerPerson } from '@safar/domain/extras/extras';
 import { formatSek } from '@safar/domain/money/formats';
 import { useExtraCost } from '../../extras/extra-texts.js';
 import { fieldId } from '../../form/field-problems.js';
 import { Tick, TickField, TickList } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Choice } from '../changes/Fields.js';
 import {
   type ExtraAnswers, type ExtraPart, type ExtraPerson, answered, answeredOne, extraParts, groupField, isOneOf,
   personsFor,
 } from './extra-choice.js'; // oxfmt-ignore
+import type { ExtraSale } from './use-extra-sale.js';
 
 interface ExtraChoiceProps {
-  readonly sale: StaffExtrasView;
+  readonly sale: ExtraSale;
   /** Who may get an extra, if it is for their age. */
   readonly peopleFor: (extra: StaffExtraView) => readonly ExtraPerson[];
   readonly value: ExtraAnswers;
@@ -144,6 +143,11 @@ function OneOf({ part, ...props }: PartProps) {
 
 /** The extras of a departure by group, each for the travellers who may have it. */
 export function ExtraChoice({ sale, ...props }: ExtraChoiceProps) {
+  const t = useText();
+  const { error, isRead, refetch } = sale;
+  if (error && !isRead) {
+    return <LoadProblem message={error.message || t('extras.failed')} onRetry={refetch} />;
+  }
   const isForSomebody = (extra: StaffExtraView): boolean =>
     !isPerPerson(extra.basis) || personsFor(extra, props.peopleFor(extra)).length > 0;
   const parts = extraParts({ ...sale, extras: sale.extras.filter(isForSomebody) });

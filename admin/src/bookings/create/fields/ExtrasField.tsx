@@ -21,7 +21,7 @@ export function ExtrasField({ price }: { readonly price: LivePrice }) {
   const { errors } = useFormState<OrderValues>();
   const values = useWatch<OrderValues>() as OrderValues;
   const { sale } = price;
-  if (sale.extras.length === 0) return null;
+  if (sale.extras.length === 0 && (sale.isRead || !sale.error)) return null;
   const people = sleepersOf(values, (n) => t('staffBookings.travellers.one', { n }));
   const live = price.quote ? [] : atExtras(price.problems, price);
   const wrong = (field: string): string | undefined =>

@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type {
-  StaffExtraView,
-  StaffExtrasView,
-} from '@safar/domain/contracts/bookings/staff-extras';
+import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { formatSek } from '@safar/domain/money/formats';
@@ -17,6 +14,7 @@ import type { FieldMessage } from '../../../form/field-problems.js';
 import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { Fact, Facts } from '../../Facts.js';
+import type { ExtraSale } from '../../extras/use-extra-sale.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;
@@ -25,7 +23,7 @@ export interface LivePrice {
   readonly isPending: boolean;
   readonly retry: () => void;
   /** The extras on sale, of which the lines are some. */
-  readonly sale: StaffExtrasView;
+  readonly sale: ExtraSale;
   /** Extras that were sent, whose places the messages of the server name. */
   readonly sent: readonly { readonly code: string }[];
   /** Why the server has no price, or what an order of it still lacks. */
