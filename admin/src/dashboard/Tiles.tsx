@@ -102,7 +102,7 @@ function StaffTiles({ figures, today }: StaffTilesProps) {
       <Tile
         name={t('dashboard.newMessages')}
         figure={formatKronor(new_messages)}
-        to={hasInbox ? '/messages' : null}
+        to={hasInbox ? '/messages?list=new' : null}
       />
       <Tile
         name={t('dashboard.failedMails')}
