@@ -58,6 +58,26 @@ describe('A picture of a trip', () => {
     expect(square).toHaveStyle({ objectPosition: '25% 75%' });
   });
 
+  it('that is uploaded while the trip is being saved is saved next', async () => {
+    answerUploads(() => ({ imageUrl: '/media/2027/hav' }));
+    const trip = destinationRecord();
+    let answer = (): void => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({ ...trip, version: 4 }));
+    });
+    const api = destinationApi(trip).on('PUT /api/destinations/lissabon', () => waiting);
+    const opened = openDestination(api);
+    await saveDestination(opened);
+    const file = new File(['pixels'], 'hav.png', { type: 'image/png' });
+    const input = await screen.findByLabelText('Byt huvudbild', { selector: 'input' });
+    await opened.user.upload(input, file);
+    answer();
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    await saveDestination(opened);
+    await waitFor(() => expect(savedDestinations(api)).toHaveLength(2));
+    expect(savedDestinations(api)[1]).toMatchObject({ image: '/media/2027/hav', version: 4 });
+  });
+
   it('that replaces the hero does not take over the credit and the focus', async () => {
     answerUploads(() => ({ imageUrl: '/media/2027/hav' }));
     const { user } = open({ image_credit: 'Anna Lind', image_focus_x: 10 });

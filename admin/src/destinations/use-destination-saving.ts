@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
+import { same } from '../form/drafts/merging.js';
 import { overtakingRecord, messageOf } from '../form/failure.js';
 import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
@@ -74,6 +75,11 @@ interface Parts {
   readonly onWrong: (fields: readonly string[]) => void;
 }
 
+interface Sent {
+  readonly values: DestinationFormValues;
+  readonly isMerged: boolean;
+}
+
 /** Handles success and failure: notification, error messages and focus. */
 function useOutcome({ destination, draft, onWrong }: Parts) {
   const t = useText();
@@ -81,10 +87,13 @@ function useOutcome({ destination, draft, onWrong }: Parts) {
   const navigate = useNavigate();
   const form = useFormContext<DestinationFormValues>();
   const [outcome, setOutcome] = useState(NOTHING);
-  const succeed = (saved: DestinationEditRecord, isMerged: boolean): void => {
+  const succeed = (saved: DestinationEditRecord, { values, isMerged }: Sent): void => {
     const done = isMerged ? 'merged' : 'updated';
+    const typed = form.getValues();
     draft.begin(saved);
     draft.drop();
+    // A picture may have been uploaded during the save.
+    if (!same(typed, values)) form.reset(typed, { keepDefaultValues: true });
     notify(t(`destinations.form.${destination ? done : 'created'}`), { type: 'success' });
     if (!destination) void navigate(editPath(saved.id), { replace: true, state: SAVED });
   };
@@ -160,7 +169,8 @@ function useAttempts(parts: Parts) {
     begin();
     void send?.(values, {
       transform: () => ({ ...requestOf(values), ...sent }),
-      onSuccess: (saved: DestinationEditRecord) => settle(() => outcomes.succeed(saved, isMerged)),
+      onSuccess: (saved: DestinationEditRecord) =>
+        settle(() => outcomes.succeed(saved, { values, isMerged })),
       onError: (error: unknown) => settle(() => outcomes.fail(error)),
     });
   };
