@@ -53,7 +53,7 @@ export const budgets = [
     name: 'files without pictures',
     most: 1_850,
     value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
-    excuse: { limit: 3_520, reason: GROWN },
+    excuse: { limit: 3_530, reason: GROWN },
   },
   {
     name: 'source lines',
@@ -83,7 +83,7 @@ export const budgets = [
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    excuse: { limit: 120_500, reason: GROWN },
+    excuse: { limit: 121_500, reason: GROWN },
   },
   {
     name: 'lines of test helpers',

@@ -2,7 +2,6 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import { NO_SEATS, type OwnSeats } from '@safar/domain/departures/departure-airports';
 import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../common/auth/access.js';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import type { OrderKey } from './create-booking.queries.js';
@@ -50,19 +49,6 @@ export async function readCheckout(
   if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS, coded: null };
   const { own: seats, own_airport: airportId, own_rooms: rooms, own_extras: extras, ...read } = row;
   return { ...read, own: { seats, airportId, rooms, extras } };
-}
-
-/**
- * Returns a caller as the holder of the order that they change. Its key proves that it is theirs, also after their session
- * of twenty minutes, and when another order in this browser has taken the cookie.
- */
-export async function asHolder(
-  manager: EntityManager,
-  caller: Caller,
-  { replaces: clientKey }: { readonly replaces?: string },
-): Promise<Caller> {
-  const hold = clientKey && (await manager.findOneBy(BookingEntity, { clientKey, state: 'held' }));
-  return hold ? { ...caller, bookingId: hold.id } : caller;
 }
 
 /**

@@ -14,8 +14,8 @@ import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
-import { asHolder, holdOrder } from './checkout.queries.js';
-import { correctHeld } from './corrections.queries.js';
+import { holdOrder } from './checkout.queries.js';
+import { asHolder, correctHeld } from './held-orders.queries.js';
 import {
   type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
 } from './create-booking.queries.js'; // oxfmt-ignore

@@ -37,7 +37,7 @@ import { messageFor } from '../common/http/language.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { BookedBy } from './booking-order.js';
-import { asHolder } from './checkout.queries.js';
+import { asHolder } from './held-orders.queries.js';
 import { DiscountCodes } from './discount-codes.service.js';
 import { requireAirport, requireOpen } from './offer-checks.js';
 import { codeUse, requireDiscounts } from './order-discounts.js';

@@ -28,7 +28,7 @@ const OF_PROGRAM = {
  * (law-texts.spec.ts) compares them with the files.
  */
 export const SITE_TEXT_HASHES = {
-  privacy: '642571cb11abd41c6e673b5cb84eafd0a237a20b6cf14bddb3699556e438247d',
+  privacy: 'ca1eb6d5800189b382cf2b52fbfa2faceb60e879388b9cd145bf4db9922c2bdb',
   storage: 'f7e6f6c6620f7baaf9da116db4803ec4a34a56b5513504f0d2b061f9741a9492',
   accessibility: 'cc4f38d8a01d85f23ab9028f4b91826bd3ab8f9b4ee150011a7992f301049acc',
 } as const;

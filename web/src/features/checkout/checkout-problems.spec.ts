@@ -79,7 +79,7 @@ describe('the errors of the checkout', () => {
       { phone: '+46701234567', termsAccepted: true, today },
       t,
     );
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       {
         fieldId: 'passengers-0-birthdate',
         message: 'Passagerare måste vara minst 12 år för att räknas som vuxen',

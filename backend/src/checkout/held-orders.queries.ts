@@ -1,5 +1,20 @@
 import type { EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import type { Caller } from '../common/auth/access.js';
 import type { Order } from './booking-order.js';
+
+/**
+ * Returns a caller as the holder of the order that they change. Its key proves that it is theirs, also after their session
+ * of twenty minutes, and when another order in this browser has taken the cookie.
+ */
+export async function asHolder(
+  manager: EntityManager,
+  caller: Caller,
+  { replaces: clientKey }: { readonly replaces?: string },
+): Promise<Caller> {
+  const hold = clientKey && (await manager.findOneBy(BookingEntity, { clientKey, state: 'held' }));
+  return hold ? { ...caller, bookingId: hold.id } : caller;
+}
 
 /** Updates contact details and names of an unpaid hold when its order is sent again. */
 export async function correctHeld(
