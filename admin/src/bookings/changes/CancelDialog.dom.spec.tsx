@@ -6,6 +6,7 @@ import {
   type SentRequest,
   json,
   errorResponse,
+  lostAnswer,
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -163,4 +164,13 @@ it('shows amounts that changed in the meantime before the cancellation is applie
   await user.click(send());
   expect(await screen.findByText('Avbokningen är gjord')).toBeVisible();
   expect(api.sentTo(CANCEL)).toHaveLength(2);
+});
+
+it('asks for the amounts again when no answer came', async () => {
+  const { api, user, cancel, send } = await open(cancelApi().on(PREVIEW, lostAnswer));
+  const again = await cancel.findByRole('button', { name: 'Försök igen' });
+  expect(send()).toBeDisabled();
+  api.on(PREVIEW, figures());
+  await user.click(again);
+  await waitFor(() => expect(send()).toBeEnabled());
 });

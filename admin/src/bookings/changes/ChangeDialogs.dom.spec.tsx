@@ -242,17 +242,6 @@ it('says that the departures could not be read, not that there are none', async 
   await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(2));
 });
 
-it('asks for the amounts again when no answer came', async () => {
-  const path = '/api/admin/bookings/b-1/passengers/p-1';
-  const api = bookingApi().on(`POST ${path}/preview`, lostAnswer);
-  const { user, form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
-  const again = await form.findByRole('button', { name: 'Försök igen' });
-  expect(form.getByRole('button', { name: 'Spara rättelsen' })).toBeDisabled();
-  api.on(`POST ${path}/preview`, passengerPreview());
-  await user.click(again);
-  await waitFor(() => expect(form.getByRole('button', { name: 'Spara rättelsen' })).toBeEnabled());
-});
-
 it('chooses no other departure when the chosen one is sold out', async () => {
   const api = moveApi()
     .on(`POST ${MOVE}/preview`, movePreview())
