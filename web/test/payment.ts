@@ -4,11 +4,10 @@ import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { path } from '../src/lib/paths.js';
 import {
   type CurrentBooking,
-  bookingToEdit,
   browserStorage,
-  completed,
   writeCurrentBooking,
 } from '../src/storage/current-booking.js';
+import { bookingToEdit, completed } from '../src/storage/edited-booking.js';
 import { ONE_ADULT, checkoutApi, control, selectionOf } from './checkout.js';
 import type { FakeApi } from './fake-api.js';
 import { NOW, type OpenSite, fill, openSite } from './open-site.js';

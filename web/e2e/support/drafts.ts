@@ -3,12 +3,8 @@ import type { DestinationDetailView } from '@safar/domain/contracts/catalog/dest
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Party } from '@safar/domain/pricing/party';
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
-import {
-  type CurrentBooking,
-  type BookingSelection,
-  bookingToEdit,
-  completed,
-} from '../../src/storage/current-booking.js';
+import type { BookingSelection, CurrentBooking } from '../../src/storage/current-booking.js';
+import { bookingToEdit, completed } from '../../src/storage/edited-booking.js';
 import type { OwnDeparture } from './database.js';
 import type { DrawnSelection } from './drawn-selections.js';
 import { LAYLA, type Visitor } from './journey.js';

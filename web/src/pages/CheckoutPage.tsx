@@ -5,12 +5,12 @@ import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
 import { path } from '../lib/paths.js';
 import {
-  bookingToEdit,
   browserStorage,
   newKey,
   readCurrentBooking,
   selectionFrom,
 } from '../storage/current-booking.js';
+import { bookingToEdit } from '../storage/edited-booking.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Spinner } from '../ui/Spinner.js';

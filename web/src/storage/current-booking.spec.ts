@@ -3,17 +3,13 @@ import {
   type BrowserStorage,
   type CurrentBooking,
   type BookingSelection,
-  bookingToEdit,
-  completed,
   deleteCurrentBooking,
   newKey,
-  payloadOf,
   readCurrentBooking,
-  renewed,
-  replacing,
   selectionFrom,
   writeCurrentBooking,
 } from './current-booking.js';
+import { bookingToEdit, completed, payloadOf, renewed, replacing } from './edited-booking.js';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');

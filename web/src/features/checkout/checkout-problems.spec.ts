@@ -3,7 +3,8 @@ import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
 import { interpolate } from '@safar/domain/errors/issues';
 import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { Translate } from '../../i18n/index.js';
-import { type CurrentBooking, bookingToEdit } from '../../storage/current-booking.js';
+import type { CurrentBooking } from '../../storage/current-booking.js';
+import { bookingToEdit } from '../../storage/edited-booking.js';
 import { checkoutProblems, earlyProblems } from './checkout-problems.js';
 
 const t: Translate = (key, params) => {

@@ -8,10 +8,10 @@ import { loadPhoneLibrary, toE164 } from '../../lib/phone.js';
 import {
   type CurrentBooking,
   browserStorage,
-  completed,
   newKey,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
+import { completed } from '../../storage/edited-booking.js';
 import type { QueryResult } from '../../lib/use-query.js';
 import { roomsKey, totalOf } from '../rooms/rooms-text.js';
 import { optionIn, payNow } from './price/amounts.js';

@@ -1,5 +1,6 @@
 import { isoDay } from '@safar/domain/dates/dates';
-import { type CurrentBooking, bookingToEdit, completed } from '../../storage/current-booking.js';
+import type { CurrentBooking } from '../../storage/current-booking.js';
+import { bookingToEdit, completed } from '../../storage/edited-booking.js';
 import {
   cardProblems,
   formatCardNumber,

@@ -7,7 +7,8 @@ import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { extraParts } from '../extras/extra-request.js';
 import { roomParts, withTypedAges } from '../rooms/room-quote.js';
 import { totalOf } from '../rooms/rooms-text.js';
-import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
+import type { CurrentBooking } from '../../storage/current-booking.js';
+import { completed, renewed } from '../../storage/edited-booking.js';
 
 /** The fields of a booking on the server that the payment page needs. A pay link gives only these. */
 export interface PayableBooking extends Pick<

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
-import { type CurrentBooking, replacing } from '../../../storage/current-booking.js';
+import type { CurrentBooking } from '../../../storage/current-booking.js';
+import { replacing } from '../../../storage/edited-booking.js';
 import { extraParts } from '../../extras/extra-request.js';
 import { type Quoted, quoteWithRooms, roomParts, withTypedAges } from '../../rooms/room-quote.js';
 import { fieldProblemsIn } from '../../../lib/error-text.js';
