@@ -43,10 +43,10 @@ const FIRST_PAGES_SHARE =
 
 /**
  * Code shared by later pages. Many of these modules have a few hundred bytes; the checkout would request sixteen such
- * files.
+ * files. What edits a booking is left to checkout and payment.
  */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|price\/(?:AddedPrice|added-sek)|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|i18n\/late-texts|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details|names)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:ages|party|price-lines|pricing))\.tsx?$/;
+  /\/(?:ui\/(?:Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|price\/(?:AddedPrice|added-sek)|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/(?!edited-booking)[\w-]+|i18n\/late-texts|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details|names)|dates\/day-formats|money\/(?:digits|money)|text\/list-comma|pricing\/(?:ages|party|price-lines|pricing))\.tsx?$/;
 
 /** What a price depends on: shared by the pages that sell or show a booking. */
 const ORDER_PAGES_SHARE =
