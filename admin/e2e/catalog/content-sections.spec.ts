@@ -20,6 +20,8 @@ test(
     const name = `Nytt avsnitt ${randomUUID()}`;
     await title.fill(name);
     await page.getByRole('button', { name: `Spara ${key}_title` }).click();
+    // Its card becomes lower then, and moves the button that is pressed next.
+    await expect(page.getByText(`"${key}_title" uppdaterad!`)).toBeVisible();
     await page.getByRole('textbox', { name: `Svenska, ${key}_text` }).fill('Text');
     await page.getByRole('button', { name: `Spara ${key}_text` }).click();
     await expect(page.getByText(`"${key}_text" uppdaterad!`)).toBeVisible();
