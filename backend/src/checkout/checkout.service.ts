@@ -97,13 +97,16 @@ export class CheckoutService {
       : this.payHold(booking, checked.order, request);
   }
 
-  /** Throws ALREADY_PAID when the money of a hold has arrived, or is at the bank: nobody pays for the same trip twice. */
+  /** Throws ALREADY_PAID or PAYMENT_PROCESSING for a hold whose money has arrived or is at the bank: nobody pays twice. */
   private async requireUnpaid(id: string, ownId: string | null): Promise<void> {
     const { manager } = this.db;
     const hold = await manager.findOneByOrFail(BookingEntity, { id });
     const atBank = { bookingId: id, state: 'processing' } as const;
-    if (hold.state !== 'confirmed' && !(await manager.existsBy(PaymentEntity, atBank))) return;
-    throw id === ownId ? alreadyPaid(hold) : new DomainError('ALREADY_PAID');
+    if (hold.state === 'confirmed') {
+      throw id === ownId ? alreadyPaid(hold) : new DomainError('ALREADY_PAID');
+    }
+    // The bank may still refuse it, so what is typed stays.
+    if (await manager.existsBy(PaymentEntity, atBank)) throw new DomainError('PAYMENT_PROCESSING');
   }
 
   /** Tells whether the customer has used the code of an order in other bookings than a hold that they release. */

@@ -189,7 +189,9 @@ describe('Paying for an order', () => {
         const { bookingId } = body;
         expect(second).toMatchObject({
           status: 409,
-          body: { code: 'ALREADY_PAID', details: { bookingId } },
+          body: isAtBank
+            ? { code: 'PAYMENT_PROCESSING' }
+            : { code: 'ALREADY_PAID', details: { bookingId } },
         });
         await settleNow(app.db, body.clientSecret);
         await untilPaid(customer, body.clientSecret);
