@@ -23,6 +23,7 @@ import { PaymentsController } from './intents/payments.controller.js';
 import { Payments } from './intents/payments.service.js';
 import { BalancePayments } from './intents/balance-payments.service.js';
 import { PaymentsWebhookController } from './webhooks/payments.webhook.controller.js';
+import { InvariantsCheck } from './ledger/invariants-check.service.js';
 import { ProviderCheck } from './sync/provider-check.service.js';
 import { ProviderStatement } from './gateway/provider-statement.service.js';
 import { PaymentSyncJobs } from './sync/payment-sync-jobs.service.js';
@@ -70,6 +71,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     Webhooks,
     PaymentSyncJobs,
     PaymentSync,
+    InvariantsCheck,
     ProviderCheck,
     ProviderStatement,
     PayLinks,

@@ -7,6 +7,7 @@ export const SYSTEM_CHECK_KINDS = [
   'payment_provider_down',
   'second_factors_unreadable',
   'stripe_test_mode',
+  'invariants_violated',
 ] as const;
 export type SystemCheckKind = (typeof SYSTEM_CHECK_KINDS)[number];
 

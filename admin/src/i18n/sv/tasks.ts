@@ -59,6 +59,7 @@ export default {
     payment_provider_down: 'Betalleverantören svarar inte',
     second_factors_unreadable: 'Tvåstegsinloggningar som inte går att läsa',
     stripe_test_mode: 'Betalningar i testläge',
+    invariants_violated: 'Platser eller pengar stämmer inte',
     job_failed: 'Ett arbete i bakgrunden gick inte att slutföra',
   },
   todo: {
@@ -115,6 +116,8 @@ export default {
       'Koderna i telefonen godtas inte för dem. Be den som sköter driften återställa OTP_SECRET, eller återställ tvåstegsinloggningen för var och en.',
     stripe_test_mode:
       'Betalningarna är låtsaspengar. Be den som sköter driften byta till skarpa nycklar innan ni säljer.',
+    invariants_violated:
+      'Nattens kontroll fann bokningar, platser eller betalningar som motsäger varandra. Be den som sköter driften läsa loggen (invariants_violated). Inget har ändrats.',
     job_failed:
       'Alla försök misslyckades. Be den som sköter driften att läsa loggen. Vid nästa start görs ett försök till.',
     ledger_mismatch: 'Jämför med leverantören. Pengar som rörts där direkt ska bokas här.',

@@ -15,6 +15,7 @@ const SCREENS: Partial<Record<TaskKind, string>> = {
   payment_provider_down: '/settings',
   second_factors_unreadable: '/users',
   stripe_test_mode: '/settings',
+  invariants_violated: '/settings',
 };
 
 const iso = (instant: string): string => new Date(instant).toISOString();

@@ -71,6 +71,24 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     await this.store(`insert into system_checks (name) values ($1) on conflict do nothing`, name);
   }
 
+  /** Reports that a failure has ended; the row may come from another process, or one that has ended. */
+  async works(name: SystemCheckKind): Promise<void> {
+    const failedBefore = this.failing.delete(name);
+    await this.store(`delete from system_checks where name = $1`, name);
+    if (!failedBefore) return;
+    this.logger.warn(`${name}: works again`);
+    try {
+      await this.checks.get(name)?.onRecovery?.();
+    } catch (error) {
+      this.logger.warn(`${name}: ${String(error)}`);
+    }
+  }
+
+  /** Whether any process has reported a failure that has not ended. Throws without a database. */
+  async isFailing(name: SystemCheckKind): Promise<boolean> {
+    return (await this.db.query(`select from system_checks where name = $1`, [name])).length > 0;
+  }
+
   private ask(names: readonly SystemCheckKind[]): Promise<void> {
     this.looking = this.looking.then(() => this.askEach(names));
     return this.looking;
@@ -86,20 +104,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
         await this.failed(name, error);
         continue;
       }
-      await this.works(name, check);
-    }
-  }
-
-  /** The row may come from another process, or one that has ended. */
-  private async works(name: SystemCheckKind, { onRecovery }: SystemCheck): Promise<void> {
-    const failedBefore = this.failing.delete(name);
-    await this.store(`delete from system_checks where name = $1`, name);
-    if (!failedBefore) return;
-    this.logger.warn(`${name}: works again`);
-    try {
-      await onRecovery?.();
-    } catch (error) {
-      this.logger.warn(`${name}: ${String(error)}`);
+      await this.works(name);
     }
   }
 

@@ -13,6 +13,7 @@ export interface BusinessFigures {
   readonly refunds_waiting: number;
   readonly late_refunds: number;
   readonly ledger_mismatch: number;
+  readonly invariants_violated: number;
   readonly jobs_failed: number;
   readonly audit_unsealed: number;
   /** Instants as seconds since 1970; 0 = never. */
@@ -37,7 +38,7 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
   const [row] = await manager.query<BusinessFigures[]>(
     `select holds.holds, holds.hold_expiry_lag, events.events_waiting, events.event_lag, mails.mails_waiting,
             mails.outbox_lag, failed.mails_failed, refunds.refunds_waiting, late.late_refunds,
-            proof.ledger_mismatch, jobs.jobs_failed, audit.audit_unsealed, runs.*, paid.paid_last_hour
+            proof.ledger_mismatch, checks.invariants_violated, jobs.jobs_failed, audit.audit_unsealed, runs.*, paid.paid_last_hour
        from (select count(*)::int as holds, ${age('hold_until')} as hold_expiry_lag
                from bookings where hold_until is not null and state = 'held') holds,
             (select count(*)::int as events_waiting, ${age('received_at')} as event_lag
@@ -50,6 +51,7 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
             (select count(*)::int as late_refunds from refunds
               where source = 'late_payment' and created_at > now() - interval '1 day') late,
             (select count(*)::int as ledger_mismatch from reconciliation_differences where resolved_at is null) proof,
+            (select count(*)::int as invariants_violated from system_checks where name = 'invariants_violated') checks,
             (select count(*)::int as jobs_failed from (${FAILED_JOBS}) failed
               where not exists (select from task_resolutions m
                                  where m.kind = 'job_failed' and m.subject_id = task_identifier || ':' || id)) jobs,

@@ -22,6 +22,10 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
     'Payments of the last day that came too late and were refunded.',
   ],
   ledger_mismatch: ['safar_ledger_mismatch', 'Objects on which ledger and provider differ.'],
+  invariants_violated: [
+    'safar_invariants_violated',
+    '1 while bookings, seats or money contradict each other.',
+  ],
   jobs_failed: ['safar_jobs_failed', 'Jobs that failed their last attempt; staff must act.'],
   audit_unsealed: ['safar_audit_unsealed', 'Entries of the audit log that are not sealed yet.'],
   last_backup: ['safar_last_backup_timestamp_seconds', 'Time of the last complete backup.'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { TasksView } from '@safar/domain/contracts/office/overview';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../src/common/config/env.js';
+import { JobRunner } from '../../../src/common/jobs/queue.js';
+import { InvariantsCheck } from '../../../src/payments/ledger/invariants-check.service.js';
 import { Metrics } from '../../../src/common/observability/metrics.js';
 import { SystemChecks } from '../../../src/common/observability/system-checks.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -91,5 +93,33 @@ describe('Checks of external systems', () => {
     });
     await untilWaiting('payment_provider_down');
     expect(await waiting()).toContain('stripe_test_mode');
+  });
+});
+
+describe('The nightly check of the invariants', () => {
+  it('shows a violation to staff until it is gone, and repeats each hour only while one is shown', async () => {
+    app = await createTestApp();
+    const db = app.nest.get(DataSource);
+    const check = app.nest.get(InvariantsCheck);
+    const jobs = app.nest.get(JobRunner);
+    await jobs.pause();
+    const waitingAfter = async (tick: Promise<void>): Promise<string[]> => {
+      await tick;
+      await jobs.runDue();
+      return waiting();
+    };
+    const addToTaken = (seats: number): Promise<unknown> =>
+      db.query(
+        `update departures set taken = taken + $1 where id = (select min(id::text)::uuid from departures)`,
+        [seats],
+      );
+    expect(await waitingAfter(check.checkSoon())).toEqual([]);
+    await addToTaken(1);
+    expect(await waitingAfter(check.checkAgain())).toEqual([]);
+    expect(await waitingAfter(check.checkSoon())).toEqual(['invariants_violated']);
+    expect(await figure('safar_invariants_violated')).toBe('safar_invariants_violated 1');
+    await addToTaken(-1);
+    expect(await waitingAfter(check.checkAgain())).toEqual([]);
+    expect(await figure('safar_invariants_violated')).toBe('safar_invariants_violated 0');
   });
 });
