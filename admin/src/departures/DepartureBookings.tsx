@@ -9,7 +9,7 @@ import { PaymentState } from '../bookings/PaymentChip.js';
 import { NEWEST_FIRST, useAskBookings } from '../bookings/booking-filters.js';
 import type { BookingRecord, DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { QueryProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -44,7 +44,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
   const ask = useAskBookings();
   const { destination_id, date } = departure;
   const filter = { destination_id, departure_from: date, departure_to: date };
-  const { data, total, error, isPending, refetch } = useGetList<BookingRecord>('bookings', {
+  const { data, total, isPending, ...query } = useGetList<BookingRecord>('bookings', {
     pagination: { page: 1, perPage: SHOWN },
     sort: NEWEST_FIRST,
     filter,
@@ -52,9 +52,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
   return (
     <Panel title={t('departures.bookings.title')}>
       {isPending && <Typography role="status">{t('bookings.loading')}</Typography>}
-      {error && (
-        <LoadProblem message={error.message || t('departures.bookings.failed')} onRetry={refetch} />
-      )}
+      <QueryProblem query={query} failed={t('departures.bookings.failed')} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{t('departures.bookings.none')}</Typography>
       )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { kronor } from '../bookings/money/fields.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { QueryProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -18,18 +18,11 @@ const HEADS = [
 export function Liability() {
   const t = useText();
   const call = useCall();
-  const { data, error, refetch } = useQuery({
+  const { data, ...query } = useQuery({
     queryKey: ['gift-cards', 'liability'],
     queryFn: async () => (await call('/api/gift-cards/liability')).json as GiftCardLiabilityView[],
   });
-  if (error) {
-    return (
-      <LoadProblem
-        message={error.message || t('gift-cards.liability.failed')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (query.error) return <QueryProblem query={query} failed={t('gift-cards.liability.failed')} />;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={t('gift-cards.liability.title')}>

@@ -21,3 +21,14 @@ export function LoadProblem({ message, onRetry }: LoadProblemProps) {
     </Alert>
   );
 }
+
+interface QueryProblemProps {
+  readonly query: { readonly error?: Error | null | undefined; readonly refetch: () => unknown };
+  /** Said when the server gives no reason. */
+  readonly failed: string;
+}
+
+/** Shows that a query failed, with a retry button; nothing while it works. */
+export function QueryProblem({ query: { error, refetch }, failed }: QueryProblemProps) {
+  return error ? <LoadProblem message={error.message || failed} onRetry={refetch} /> : null;
+}

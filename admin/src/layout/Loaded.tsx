@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LoadProblem } from './LoadProblem.js';
+import { QueryProblem } from './LoadProblem.js';
 
 interface LoadedProps<Data> {
   readonly query: {
@@ -16,10 +16,10 @@ interface LoadedProps<Data> {
 
 /** What a query has read; before that, that it loads. A reading that failed can be repeated, what was read stays. */
 export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<Data>) {
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   return (
     <>
-      {error && <LoadProblem message={error.message || failed} onRetry={refetch} />}
+      <QueryProblem query={query} failed={failed} />
       {data === undefined && !error && <Typography role="status">{loading}</Typography>}
       {data !== undefined && children(data)}
     </>

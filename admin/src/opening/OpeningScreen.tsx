@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OpeningView } from '@safar/domain/contracts/system/opening';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { QueryProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { TestMail } from '../settings/TestMail.js';
 import { LawTextList } from './LawTextList.js';
@@ -42,7 +42,8 @@ function Points({ view }: { readonly view: OpeningView }) {
 /** Lists what has to be in order before the first sale, and opens or closes the shop. */
 export function OpeningScreen() {
   const t = useText();
-  const { data, error, isPending, isFetching, refetch } = useOpening();
+  const opening = useOpening();
+  const { data, isPending, isFetching, refetch } = opening;
   return (
     <>
       <PageHeader title={t('opening.title')}>
@@ -57,7 +58,7 @@ export function OpeningScreen() {
       </PageHeader>
       <Stack spacing={2}>
         {isPending && <Typography role="status">{t('opening.loading')}</Typography>}
-        {error && <LoadProblem message={error.message || t('opening.failed')} onRetry={refetch} />}
+        <QueryProblem query={opening} failed={t('opening.failed')} />
         {data && <ShopStatus view={data} />}
         {data && <Points view={data} />}
       </Stack>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { QueryProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Rows } from '../layout/Rows.js';
 
@@ -17,10 +17,10 @@ interface JobPanelProps<Row> {
 /** A list of jobs, or an error with a retry button. */
 export function JobPanel<Row>({ title, heads, jobs, texts, children }: JobPanelProps<Row>) {
   const t = useText();
-  const { data, error, refetch } = jobs;
+  const { data, error } = jobs;
   return (
     <Panel title={title}>
-      {error && <LoadProblem message={error.message || texts.failed} onRetry={refetch} />}
+      <QueryProblem query={jobs} failed={texts.failed} />
       {!error && !data && <Typography role="status">{t('privacy.loading')}</Typography>}
       {data?.length === 0 && <Typography color="text.secondary">{texts.none}</Typography>}
       {data && data.length > 0 && (

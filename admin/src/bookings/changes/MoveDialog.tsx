@@ -16,7 +16,7 @@ import type { DepartureRecord } from '../../dataProvider.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
+import { QueryProblem } from '../../layout/LoadProblem.js';
 import type { BookingFile } from '../types.js';
 import { useDestinationOptions } from '../use-destination-options.js';
 import type { DialogProps } from '../types.js';
@@ -120,11 +120,11 @@ export function MoveDialog({ file, onClose }: DialogProps) {
     setDepartureId(id);
     setChoice(null);
   };
-  const { options, isPending, error, refetch } = useDepartures(destinationId, file);
+  const { options, ...departures } = useDepartures(destinationId, file);
   // A departure that is sold out by now is no longer chosen.
   const chosen = options.some(([id]) => id === departureId) ? departureId : '';
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
-  const types = useRoomTypes(chosen);
+  const { types, query: roomTypes } = useRoomTypes(chosen);
   const sleepers = sleepersIn(file);
   const rooms = choice && chosenFrom(choice, sleepers);
   const body = { departure_id: chosen, ...(rooms && { rooms }) };
@@ -164,10 +164,9 @@ export function MoveDialog({ file, onClose }: DialogProps) {
         options={options}
         onChange={choose}
       />
-      {error && (
-        <LoadProblem message={error.message || t('changes.moving.unread')} onRetry={refetch} />
-      )}
-      {!isPending && !error && options.length === 0 && (
+      <QueryProblem query={departures} failed={t('changes.moving.unread')} />
+      <QueryProblem query={roomTypes} failed={t('bookingFile.rooms.unread')} />
+      {!departures.isPending && !departures.error && options.length === 0 && (
         <Alert severity="info">{t('changes.moving.noDepartures')}</Alert>
       )}
       <RoomsThere

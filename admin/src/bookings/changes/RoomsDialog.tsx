@@ -5,6 +5,7 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { QueryProblem } from '../../layout/LoadProblem.js';
 import { RoomChoice, useRoomTypes } from '../rooms/RoomChoice.js';
 import { choiceOf, chosenFrom, sleepersIn } from '../rooms/room-choice.js';
 import type { DialogProps } from '../types.js';
@@ -15,7 +16,7 @@ import { useChangePreview } from './use-change-preview.js';
 /** Moves the travellers of a booking to other rooms of its departure. */
 export function RoomsDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const types = useRoomTypes(file.departure_id, file.rooms);
+  const { types, query } = useRoomTypes(file.departure_id, file.rooms);
   const [first] = useState(() => choiceOf(file.rooms));
   const [choice, setChoice] = useState(first);
   const [reason, setReason] = useState('');
@@ -36,6 +37,7 @@ export function RoomsDialog({ file, onClose }: DialogProps) {
       request={{ path, body: { rooms, reason, expected }, done, caught }}
       onClose={onClose}
     >
+      <QueryProblem query={query} failed={t('bookingFile.rooms.unread')} />
       <RoomChoice types={types} sleepers={sleepers} value={choice} onChange={setChoice} />
       <Entry
         label={t('changes.rooms.reason')}

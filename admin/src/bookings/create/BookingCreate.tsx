@@ -44,9 +44,8 @@ function useLivePrice(
     today,
   }: { readonly destination: DestinationRecord | null; readonly today: IsoDay },
 ): LivePrice {
-  const departure = useOpenDepartures(values.destination_id, today).find(
-    ({ date }) => date === values.departure_date,
-  );
+  const { departures } = useOpenDepartures(values.destination_id, today);
+  const departure = departures.find(({ date }) => date === values.departure_date);
   const sale = useExtraSale(departure?.id ?? null);
   const ofExtras = extrasOfOrder(values, sale.extras);
   const { data, error, isFetching, refetch } = useQuote({

@@ -12,19 +12,16 @@ export const useAllDestinations = () =>
     { retry: false },
   );
 
-/** Returns the departures staff can still book: open, tomorrow at the earliest. */
-export function useOpenDepartures(
-  destinationId: string,
-  today: IsoDay,
-): readonly DepartureRecord[] {
-  const { data = [] } = useGetList<DepartureRecord>(
+/** Reads the departures staff can still book: open, tomorrow at the earliest. */
+export function useOpenDepartures(destinationId: string, today: IsoDay) {
+  const { data = [], ...query } = useGetList<DepartureRecord>(
     'departures',
     {
       pagination: ALL,
       sort: { field: 'date', order: 'ASC' },
       filter: { destination_id: destinationId, state: 'open', from: addDays(today, 1) },
     },
-    { enabled: destinationId !== '' },
+    { retry: false, enabled: destinationId !== '' },
   );
-  return destinationId === '' ? [] : data;
+  return { departures: destinationId === '' ? [] : data, query };
 }

@@ -9,20 +9,22 @@ import { Choice } from '../changes/Fields.js';
 import { type RoomChoiceValues, type Sleeper, usualBed } from './room-choice.js';
 
 /**
- * Returns the room types on sale on a departure, and those that a booking has; empty while loading, for a trip without
+ * Reads the room types on sale on a departure, and those that a booking has; empty while loading, for a trip without
  * rooms and without a departure.
  */
 export function useRoomTypes(
   departureId: string,
   booked: readonly { readonly room_type_id: string }[] = [],
-): readonly DepartureRoomView[] {
-  const { data } = useGetOne<DepartureRoomsRecord>(
+) {
+  const { data, ...query } = useGetOne<DepartureRoomsRecord>(
     'departures/rooms',
     { id: departureId },
     { retry: false, enabled: departureId !== '' },
   );
   const own = new Set(booked.map(({ room_type_id }) => room_type_id));
-  return data?.rooms.filter(({ is_active, room_type_id: id }) => is_active || own.has(id)) ?? [];
+  const isOffered = ({ is_active, room_type_id: id }: DepartureRoomView): boolean =>
+    is_active || own.has(id);
+  return { types: data?.rooms.filter(isOffered) ?? [], query };
 }
 
 interface RoomChoiceProps {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { useText, useWord } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
+import { QueryProblem } from '../../layout/LoadProblem.js';
 import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import { useMailName } from '../../mails/use-mail-names.js';
@@ -71,7 +71,7 @@ export function BookingTimeline({ file }: FileProps) {
   const t = useText();
   const wordsOf = useWords();
   const [count, setCount] = useState(STEP);
-  const { data, total = 0, error, isPending, refetch } = useGetList<Entry>(
+  const { data, total = 0, isPending, ...query } = useGetList<Entry>(
     `bookings/${file.id}/timeline`,
     { pagination: { page: 1, perPage: count }, sort: { field: 'at', order: 'DESC' } },
     { placeholderData: (shown) => shown },
@@ -81,9 +81,7 @@ export function BookingTimeline({ file }: FileProps) {
   return (
     <Panel title={t('bookingFile.history')}>
       {isPending && <Typography role="status">{t('bookingFile.loadingHistory')}</Typography>}
-      {error && (
-        <LoadProblem message={error.message || t('bookingFile.noHistory')} onRetry={refetch} />
-      )}
+      <QueryProblem query={query} failed={t('bookingFile.noHistory')} />
       {data && data.length > 0 && (
         <Rows name={t('bookingFile.history')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
           {data.map((entry) => {

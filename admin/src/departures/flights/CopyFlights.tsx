@@ -18,7 +18,7 @@ import { TickList } from '../../form/Ticks.js';
 import { serverProblems } from '../../form/field-problems.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { LoadProblem } from '../../layout/LoadProblem.js';
+import { QueryProblem } from '../../layout/LoadProblem.js';
 import { dayText } from '../../layout/day-texts.js';
 import { type Judgement, JudgementFields, isJudged } from './Judgement.js';
 import { flightsPath } from './use-flights.js';
@@ -91,7 +91,7 @@ function Targets({ departures, chosen, onChange }: ChoiceProps) {
 function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => void }) {
   const t = useText();
   const action = useAction();
-  const { departures, isPending, error, refetch } = useOthers(view);
+  const { departures, ...others } = useOthers(view);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [judgement, setJudgement] = useState<Judgement>({});
   const [shifts, setShifts] = useState<readonly FlightShiftView[]>([]);
@@ -119,8 +119,8 @@ function CopyDialog({ view, onClose }: CopyProps & { readonly onClose: () => voi
       }}
       onClose={onClose}
     >
-      {error && <LoadProblem message={error.message || t('departures.failed')} onRetry={refetch} />}
-      {!isPending && !error && departures.length === 0 && (
+      <QueryProblem query={others} failed={t('departures.failed')} />
+      {!others.isPending && !others.error && departures.length === 0 && (
         <Typography>{t('flights.copy.none')}</Typography>
       )}
       <Targets departures={departures} chosen={chosen} onChange={setChosen} />

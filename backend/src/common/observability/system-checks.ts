@@ -86,7 +86,10 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Whether any process has reported a failure that has not ended. Throws without a database. */
   async isFailing(name: SystemCheckKind): Promise<boolean> {
-    return (await this.db.query(`select from system_checks where name = $1`, [name])).length > 0;
+    const rows: unknown[] = await this.db.query(`select from system_checks where name = $1`, [
+      name,
+    ]);
+    return rows.length > 0;
   }
 
   private ask(names: readonly SystemCheckKind[]): Promise<void> {

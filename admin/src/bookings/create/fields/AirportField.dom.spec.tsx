@@ -6,9 +6,9 @@ import {
   departureAirports,
 } from '../../../../test/airport-records.js';
 import { dayFromNow, departureRecord } from '../../../../test/destination-records.js';
-import { type FakeApi, json, list } from '../../../../test/fake-api.js';
+import { type FakeApi, json, list, lostAnswer } from '../../../../test/fake-api.js';
 import { staffExtras } from '../../../../test/staff-extra-records.js';
-import { departureRooms } from '../../../../test/room-records.js';
+import { departureRoom, departureRooms } from '../../../../test/room-records.js';
 import { openConsole } from '../../../../test/open-console.js';
 import { staffBookingApi } from '../../../../test/staff-booking-api.js';
 
@@ -68,4 +68,29 @@ describe('The airport of an order by staff', () => {
     expect(quoted(api)).not.toHaveProperty('airport');
     expect(screen.queryByRole('combobox', { name: 'Flygplats' })).not.toBeInTheDocument();
   });
+});
+
+it('An order by staff says which days, airports and rooms could not be read, and reads them again', async () => {
+  const api = server()
+    .on('GET /api/departures', lostAnswer)
+    .on('GET /api/departures/d-1/airports', lostAnswer)
+    .on('GET /api/departures/d-1/rooms', lostAnswer);
+  const { user } = openConsole('/bookings/create', api, 'agent');
+  const readAgain = async (problem: string): Promise<void> => {
+    const alert = (await screen.findByText(problem)).closest('[role="alert"]') as HTMLElement;
+    await user.click(within(alert).getByRole('button', { name: 'Försök igen' }));
+  };
+  await user.selectOptions(await choice('Resa'), 'lissabon');
+  await screen.findByText('Kunde inte hämta avresorna');
+  api.on('GET /api/departures', list([departureRecord()]));
+  await readAgain('Kunde inte hämta avresorna');
+  await screen.findByRole('option', { name: /20 platser kvar/ });
+  await user.selectOptions(await choice('Avresa'), dayFromNow(60));
+  await screen.findByText('Kunde inte hämta rummen');
+  api.on('GET /api/departures/d-1/airports', departureAirports([ARN_RECORD, GOT_RECORD]));
+  await readAgain('Kunde inte hämta flygplatserna');
+  expect(await choice('Flygplats')).toHaveValue('');
+  api.on('GET /api/departures/d-1/rooms', departureRooms([departureRoom()]));
+  await readAgain('Kunde inte hämta rummen');
+  expect(await screen.findByRole('button', { name: 'Välj rum' })).toBeVisible();
 });

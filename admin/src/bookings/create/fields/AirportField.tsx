@@ -4,14 +4,21 @@ import { type AirportsRecord, airportName } from '../../../airports/airport-valu
 import { useDifference } from '../../../airports/airport-texts.js';
 import { FormSelect } from '../../../form/fields/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
+import { QueryProblem } from '../../../layout/LoadProblem.js';
 import { listed } from '../../../parts/parts.js';
 
 /** Choice of the airport, where the departure has several open ones. The first one is that of an order without a choice. */
 export function AirportField({ departureId }: { readonly departureId: string }) {
   const t = useText();
   const differenceOf = useDifference();
-  const { data } = useGetOne<AirportsRecord>('departures/airports', { id: departureId });
+  const query = useGetOne<AirportsRecord>(
+    'departures/airports',
+    { id: departureId },
+    { retry: false },
+  );
+  const { data, error } = query;
   const open = data?.airports.filter(({ state }) => state === 'open') ?? [];
+  if (error) return <QueryProblem query={query} failed={t('staffBookings.trip.airportsUnread')} />;
   if (open.length < 2) return null;
   const seatsOf = (free: number | null): string => {
     if (free === null) return '';

@@ -6,6 +6,7 @@ import type { AgeBands } from '@safar/domain/pricing/ages';
 import { inRoomOrder } from '@safar/domain/rooms/room-order';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.js';
+import { QueryProblem } from '../../../layout/LoadProblem.js';
 import { Panel } from '../../../layout/Panel.js';
 import { RoomChoice, useRoomTypes } from '../../rooms/RoomChoice.js';
 import { choiceOf } from '../../rooms/room-choice.js';
@@ -41,8 +42,10 @@ export function RoomsField({ departureId, bands, proposed }: RoomsFieldProps) {
   const t = useText();
   const { setValue } = useFormContext<OrderValues>();
   const values = useWatch<OrderValues>() as OrderValues;
-  const types = useRoomTypes(departureId);
-  if (types.length === 0) return null;
+  const { types, query } = useRoomTypes(departureId);
+  if (types.length === 0) {
+    return <QueryProblem query={query} failed={t('bookingFile.rooms.unread')} />;
+  }
   const choice = choiceOfOrder(values);
   const put = (rooms: OrderValues['rooms']): void =>
     setValue('rooms', rooms, { shouldDirty: true });

@@ -1,10 +1,11 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatSek } from '@safar/domain/money/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DestinationRecord } from '../../../dataProvider.js';
+import type { DepartureRecord, DestinationRecord } from '../../../dataProvider.js';
 import { FormSelect } from '../../../form/fields/FormSelect.js';
 import { useText } from '../../../i18n/use-text.js';
 import { dayText } from '../../../layout/day-texts.js';
+import { QueryProblem } from '../../../layout/LoadProblem.js';
 import { Panel } from '../../../layout/Panel.js';
 import { AirportField } from '../fields/AirportField.js';
 import { FieldGrid } from '../fields/FieldGrid.js';
@@ -17,7 +18,7 @@ interface DestinationSectionProps {
 }
 
 interface Sale {
-  readonly departures: ReturnType<typeof useOpenDepartures>;
+  readonly departures: readonly DepartureRecord[];
   readonly destination: DestinationRecord | undefined;
 }
 
@@ -44,7 +45,7 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
   const [destinationId, date] = useWatch<OrderValues, ['destination_id', 'departure_date']>({
     name: ['destination_id', 'departure_date'],
   });
-  const departures = useOpenDepartures(destinationId, today);
+  const { departures, query } = useOpenDepartures(destinationId, today);
   const departure = departures.find((one) => one.date === date);
   const destination = destinations.find(({ id }) => id === destinationId);
   const options = useDepartureOptions({ departures, destination });
@@ -72,6 +73,7 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
           options={[blank, ...options]}
           onChosen={forgetChoices}
         />
+        <QueryProblem query={query} failed={t('staffBookings.trip.departuresUnread')} />
         {departure && <AirportField departureId={departure.id} />}
       </FieldGrid>
     </Panel>

@@ -18,7 +18,8 @@ export function RoomsSection({ today, bands, proposed }: RoomsSectionProps) {
   const [destinationId, date] = useWatch<OrderValues, ['destination_id', 'departure_date']>({
     name: ['destination_id', 'departure_date'],
   });
-  const departure = useOpenDepartures(destinationId, today).find((one) => one.date === date);
+  const { departures } = useOpenDepartures(destinationId, today);
+  const departure = departures.find((one) => one.date === date);
   if (!departure || !bands) return null;
   return <RoomsField departureId={departure.id} bands={bands} proposed={proposed} />;
 }

@@ -36,6 +36,7 @@ export default {
     one: 'Rum %{n}',
     free: '%{name}, %{smart_count} ledigt |||| %{name}, %{smart_count} lediga',
     choose: 'Välj',
+    unread: 'Kunde inte hämta rummen',
     add: 'Lägg till rum',
     of: '%{name} sover i',
     sharedWith: 'delar rum med',

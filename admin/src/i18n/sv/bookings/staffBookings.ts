@@ -21,6 +21,8 @@ export default {
     soldOut: '%{date} · %{price} · slutsåld',
     missing: 'Välj en resa.',
     dateMissing: 'Välj en avresa.',
+    departuresUnread: 'Kunde inte hämta avresorna',
+    airportsUnread: 'Kunde inte hämta flygplatserna',
   },
   travellers: {
     title: 'Resenärer',
