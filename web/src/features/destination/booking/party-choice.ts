@@ -11,8 +11,8 @@ export interface PartyChoice {
   readonly isProposedAgain?: boolean;
 }
 
-/** A search has at most nine travellers of a kind, and ages of at most two digits. */
-const count = (text: string | null): number => (/^\d$/.test(text ?? '') ? Number(text) : 0);
+/** A party has at most twenty travellers. */
+const count = (text: string | null): number => (/^(1?\d|20)$/.test(text ?? '') ? Number(text) : 0);
 
 const FIELDS = ['adults', 'children', 'infants', 'childAges'] as const;
 
