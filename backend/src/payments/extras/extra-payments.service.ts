@@ -97,7 +97,9 @@ export class ExtraPayments {
     const { payment, intent } = await this.payments.open(booking, () =>
       this.db.transaction((tx) => this.next(tx, booking.id, input)),
     );
-    const order = await manager.findOneByOrFail(ExtraOrderEntity, { paymentId: payment.id });
+    const order = await manager.findOneBy(ExtraOrderEntity, { paymentId: payment.id });
+    // Another request of the customer has changed the method at this moment.
+    if (!order) throw new DomainError('REQUEST_IN_PROGRESS');
     const paid = await paidFor(manager, booking.id);
     const priced = { ...booking, totalPrice: sek(booking.totalPrice + order.amount) };
     return {

@@ -1,4 +1,5 @@
 import { ExtraPayments } from '../../../src/payments/extras/extra-payments.service.js';
+import { Payments } from '../../../src/payments/intents/payments.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import {
   type BookingChangesClient,
@@ -127,6 +128,24 @@ describe('An unpaid order', () => {
 });
 
 describe('One payment of a booking is open', () => {
+  it('and a request whose order gets another payment at that moment is answered, not a fault', async () => {
+    const of = await later.customer();
+    const payments = app.nest.get(Payments);
+    const open = payments.open.bind(payments);
+    const opened = jest.spyOn(payments, 'open').mockImplementation(async (...input) => {
+      const answer = await open(...input);
+      await app.db.query(`update extra_orders set payment_id = null where payment_id = $1`, [
+        answer.payment.id,
+      ]);
+      return answer;
+    });
+    const { status, body } = await of.order(CAR, 900);
+    opened.mockRestore();
+    expect([status, body]).toMatchObject([409, { code: 'REQUEST_IN_PROGRESS' }]);
+    await of.runOut();
+    await expire();
+  });
+
   const payBalance = ({ sold }: LaterCustomer) =>
     sold.customer.start({ bookingId: sold.id, amount: sold.total - sold.paid, pmType: 'card' });
 
