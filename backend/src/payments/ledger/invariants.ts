@@ -16,6 +16,13 @@ const sqlOf = (subject: string): string =>
  */
 export const INVARIANTS = ['stock', 'bookings', 'gift-cards'].map(sqlOf).join('union all\n');
 
+/** Violated when something waits too long; a process that runs ends it. */
+const WAITING: ReadonlySet<string> = new Set(['event_unprocessed', 'refund_stuck']);
+
 /** Returns all violations; an empty list is correct. */
 export const violations = (db: Pick<DataSource, 'query'>): Promise<Violation[]> =>
   db.query(INVARIANTS);
+
+/** Returns the violations of a restored database, in which everything has waited since its backup. */
+export const violationsAfterRestore = async (db: Pick<DataSource, 'query'>): Promise<Violation[]> =>
+  (await violations(db)).filter(({ invariant }) => !WAITING.has(invariant));

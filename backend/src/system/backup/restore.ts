@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { type ChainReport, verifyChain } from '../../common/audit/audit-chain.js';
 import { databaseOptions, migrate } from '../../common/database/database.js';
 import { MIGRATIONS } from '../../database/migrations.js';
-import { type Violation, violations } from '../../payments/ledger/invariants.js';
+import { type Violation, violationsAfterRestore } from '../../payments/ledger/invariants.js';
 import { replayErasures } from '../../privacy/erasure/erasure-replay.service.js';
 import {
   BackupError, type BackupEnd, type BackupHeader, type FileHeader, type Frame, type TableHeader, framesOf, read,
@@ -249,7 +249,7 @@ async function complete(
     await dropSavedErasures(db.manager);
     return {
       erasures,
-      violations: await violations(db),
+      violations: await violationsAfterRestore(db),
       chain: await verifyChain(db.manager),
     };
   } finally {

@@ -1,6 +1,7 @@
 import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { JobRunner } from '../../../src/common/jobs/queue.js';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
 import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
@@ -263,6 +264,33 @@ describe('Marking a task as handled', () => {
       booking.id,
     ]);
     expect(left).toEqual({ attention: null });
+  });
+
+  it('says that staff know of the surplus of a cancelled booking; without it an invariant is violated', async () => {
+    const isViolated = async ({ id }: PaidBooking): Promise<boolean> =>
+      (await violations(app.db)).some(
+        ({ invariant, object }) =>
+          invariant === 'more_than_the_fee_on_cancelled_booking' && object === id,
+      );
+    const cancelled = `state = 'cancelled', cancel_reason = 'customer'`;
+    const [cleared, handled, unseen] = [
+      await buildPaidBooking(app, { paymentOption: 'full' }),
+      await buildPaidBooking(app, { paymentOption: 'full' }),
+      await buildPaidBooking(app, { paymentOption: 'full' }),
+    ];
+    for (const booking of [cleared, handled, unseen]) {
+      await buildPayment(app, booking.id, { method: 'swish', amount: 700 });
+      await change(booking, `${cancelled}, attention = 'refund_due'`);
+    }
+    await agent.call('put', `/api/bookings/${cleared.id}`, { attention: null }).expect(200);
+    const [item] = await about(handled);
+    if (item) await handle(item, 'Tillgodo till nästa resa').expect(200);
+    await change(unseen, 'attention = null');
+    expect([
+      await isViolated(cleared),
+      await isViolated(handled),
+      await isViolated(unseen),
+    ]).toEqual([false, false, true]);
   });
 
   it('clears a flag, and a flag set again is shown again', async () => {

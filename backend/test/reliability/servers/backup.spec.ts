@@ -150,6 +150,27 @@ describe('A backup', () => {
     });
   });
 
+  it('is valid with an event and a refund that wait, however long ago it was taken', async () => {
+    const waiting = join(folder, 'waiting.backup');
+    await into(async (target) => {
+      await restore(place(target), file);
+      await withClient(target.url, async (client) => {
+        await client.query(
+          `insert into stripe_events (event_id, type, object_id, created, received_at)
+           values ('evt_1', 'charge.updated', 'ch_1', now() - interval '2 days', now() - interval '2 days')`,
+        );
+        await client.query(
+          `insert into refunds (payment_id, principal, state, source, dedupe, created_at)
+           select id, 1, 'pending', 'external', id::text, now() - interval '2 days' from payments`,
+        );
+      });
+      await backUp({ databaseUrl: target.url, dataDir: null }, waiting);
+    });
+    await into(async (target) => {
+      expect((await restore(place(target), waiting)).violations).toEqual([]);
+    });
+  });
+
   it('leaves out a file that is deleted while it runs, and drafts of uploads', async () => {
     const dataDir = join(folder, 'deleting');
     // Comes before the file that is deleted, and is longer than what is kept in memory on the way.

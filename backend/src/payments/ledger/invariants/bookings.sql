@@ -66,7 +66,7 @@ select 'confirmed_without_first_payment', b.id::text
    and not exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded')
 union all
 -- A booking cancelled by staff keeps the cancellation fee, which is then its price; other ended bookings keep no money.
--- After a dispute or a failed refund, `attention` is set.
+-- After a dispute or a failed refund, `attention` is set, until staff say that it is handled.
 select 'money_left_on_dead_booking', b.id::text
   from bookings b
  where (b.state = 'expired' or (b.state = 'cancelled' and b.cancel_reason is null))
@@ -79,6 +79,8 @@ select 'more_than_the_fee_on_cancelled_booking', b.id::text
  where b.state = 'cancelled' and b.cancel_reason is not null and b.attention is null and b.paid_amount > b.total_price
    and not exists (select from refunds r join payments p on p.id = r.payment_id
                     where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+   and not exists (select from audit_log a where a.object_type = 'booking' and a.object_id = b.id::text
+                    and a.action in ('attention.handled', 'booking.attended'))
 union all
 select 'money_left_on_moved_booking', b.id::text
   from bookings b
@@ -118,10 +120,12 @@ select 'refund_stuck', r.id::text
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
    and p.method in ('card', 'swish_online', 'klarna') and not r.is_manual
 union all
--- Öre are rounded to whole kronor. For a difference of one krona or more, `attention` must be set.
+-- Öre are rounded to whole kronor. For a difference of one krona or more, `attention` must be set, until it is handled.
 select 'refund_differs_from_provider', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'succeeded' and abs(r.principal + r.surcharge - r.provider_amount) >= 1 and b.attention is null
+   and not exists (select from audit_log a where a.object_type = 'booking' and a.object_id = b.id::text
+                    and a.action in ('attention.handled', 'booking.attended'))
 union all
 -- A payment that no booking accepted is not in the ledger, so its refund must not be in it either.
 select 'refund_of_money_never_booked', r.id::text
