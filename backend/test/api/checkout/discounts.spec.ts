@@ -1,6 +1,7 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { SearchView } from '@safar/domain/contracts/catalog/search';
+import { violations } from '../../../src/payments/ledger/invariants.js';
 import { Payments } from '../../../src/payments/intents/payments.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { mailTopicsOf } from '../../factories/clients/staff-bookings-client.js';
@@ -162,6 +163,11 @@ describe('A discount code', () => {
     expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
     expect((await customer.start(order, key)).body).toEqual(first.body);
     expect(await mailTopicsOf(app, bookingId)).toEqual(['booking_confirmed']);
+    // Staff add a bag, which falls on the balance.
+    await app.db.query(`update bookings set total_price = 450 where id = $1`, [bookingId]);
+    const of = (await violations(app.db)).filter(({ object }) => object === bookingId);
+    expect(of.map(({ invariant }) => invariant)).not.toContain('confirmed_without_first_payment');
+    await app.db.query(`update bookings set total_price = 0 where id = $1`, [bookingId]);
   });
 
   it('of a hold that runs out on the day of departure is given back', async () => {

@@ -60,9 +60,10 @@ select 'paid_amount_is_not_ledger_sum', b.id::text
  where b.paid_amount <> (select coalesce(sum(l.amount), 0) from ledger_entries l
          where l.booking_id = b.id and l.kind not like 'surcharge%')
 union all
+-- An order that was free has no deposit; what staff add to it falls on the balance.
 select 'confirmed_without_first_payment', b.id::text
   from bookings b
- where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0
+ where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0 and b.deposit > 0
    and not exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded')
 union all
 -- A booking cancelled by staff keeps the cancellation fee, which is then its price; other ended bookings keep no money.
