@@ -92,7 +92,10 @@ export const openDifferences = (
     `select kind, object_id as id from reconciliation_differences where resolved_at is null`,
   );
 
-/** Saves the differences of a reconciliation and marks compared objects without a difference as resolved. */
+/**
+ * Saves the differences of a reconciliation and marks compared objects without a difference as resolved. One that has
+ * changed is a task again, also when staff had marked it as handled.
+ */
 export async function saveReconciliation(
   manager: EntityManager,
   {
@@ -106,6 +109,13 @@ export async function saveReconciliation(
     [since, compared.length, differences.length],
   );
   for (const { kind, id, bookingId, ours, theirs } of differences) {
+    // What staff have handled was the difference of that day.
+    await manager.query(
+      `delete from task_resolutions t using reconciliation_differences d
+        where t.kind = 'ledger_mismatch' and t.subject_id = $1 and d.object_id = $1
+          and (d.ours, d.theirs) <> ($2::numeric, $3::numeric)`,
+      [id, ours, theirs],
+    );
     await manager.query(
       `insert into reconciliation_differences (object_id, kind, booking_id, ours, theirs) values ($1, $2, $3, $4, $5)
        on conflict (object_id) do update set ours = excluded.ours, theirs = excluded.theirs, last_seen = now(),

@@ -1,3 +1,4 @@
+import type { TasksView } from '@safar/domain/contracts/office/overview';
 import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { openApp } from '../../harness/app.js';
@@ -94,6 +95,36 @@ describe('Reconciliation with the provider', () => {
     );
     expect((await prove()).differences).toEqual([]);
     expect(await openDifferences()).toEqual([]);
+  });
+
+  it('shows a difference that staff have handled again when it is another one', async () => {
+    const { id } = await buildPaidBooking(app);
+    const enter = (kind: string, amount: number): Promise<unknown> =>
+      app.db.query(
+        `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, $2, $3, 'du_changes')`,
+        [id, kind, amount],
+      );
+    const shown = async (): Promise<(number | null)[]> => {
+      const { body } = await agent.call('get', '/api/overview/tasks').expect(200);
+      return (body as TasksView).items
+        .filter(
+          ({ kind, subject_id: subject }) => kind === 'ledger_mismatch' && subject === 'du_changes',
+        )
+        .map(({ amount }) => amount);
+    };
+    await enter('dispute', -77);
+    await prove();
+    expect(await shown()).toEqual([77]);
+    const task = { kind: 'ledger_mismatch', subject_id: 'du_changes', note: 'Frågade Stripe' };
+    await agent.call('post', '/api/overview/tasks/handled', task).expect(200);
+    await prove();
+    expect(await shown()).toEqual([]);
+    await enter('dispute_reversal', 70);
+    await prove();
+    expect(await shown()).toEqual([7]);
+    await enter('surcharge_dispute_reversal', 7);
+    await prove();
+    expect(await shown()).toEqual([]);
   });
 });
 
