@@ -1,3 +1,5 @@
+import type { RefundSource } from '@safar/domain/contracts/bookings/booking-endings';
+
 export default {
   title: 'Återbetalningar',
   search: 'Sök bokningsnummer',
@@ -30,10 +32,11 @@ export default {
   sources: {
     staff: 'Begärd av personalen',
     cancellation: 'Avbokning',
+    void: 'Makulerad betalning',
     late_payment: 'Sen betalning, automatisk',
     overpaid: 'För mycket betalt',
     external: 'Gjord hos betaltjänsten',
-  },
+  } satisfies Record<RefundSource, string>,
   amount: '%{amount} · %{methods}',
   withFee: 'varav avgift %{amount}',
   askedBy: 'Begärd %{at} av %{name}',

@@ -82,7 +82,9 @@ export async function endPassengers(
   });
   if (isWhole) {
     const end = { state: nextBookingState(state, 'cancel'), holdUntil: null, cancelReason: reason };
-    await tx.update(BookingEntity, { id }, end);
+    // Nobody asks for its balance or its decision any more.
+    const attention = () => `nullif(nullif(attention, 'overdue'), 'option_ending')`;
+    await tx.update(BookingEntity, { id }, { ...end, attention });
     await closeRequest(tx, id);
   } else {
     await tx.update(BookingEntity, { id }, { seats: seats - seatsFreed });

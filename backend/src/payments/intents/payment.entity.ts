@@ -1,3 +1,4 @@
+import type { RefundSource } from '@safar/domain/contracts/bookings/booking-endings';
 import type {
   PaymentPurpose,
   PaymentState,
@@ -48,13 +49,7 @@ export type BookingPayment = PaymentEntity & { readonly bookingId: string };
 export const isOfBooking = (payment: PaymentEntity): payment is BookingPayment =>
   payment.bookingId !== null;
 
-export type RefundSource =
-  | 'staff'
-  | 'cancellation'
-  | 'void'
-  | 'late_payment'
-  | 'overpaid'
-  | 'external';
+export type { RefundSource };
 
 /** Refunds decided by staff: they need an admin's approval, and the customer gets a mail when they succeed. */
 export const DECIDED_SOURCES: readonly RefundSource[] = ['staff', 'cancellation'];

@@ -80,7 +80,10 @@ describe('The rule that auto-cancels unpaid bookings', () => {
       'confirmed',
       'confirmed',
     ]);
-    expect((await agent.read(late)).body.cancel_reason).toBe('unpaid');
+    expect((await agent.read(late)).body).toMatchObject({
+      cancel_reason: 'unpaid',
+      attention: null,
+    });
     expect((await rounds().run()).cancelled).toBe(0);
   });
 

@@ -296,6 +296,10 @@ describe.each(LANGUAGES)('the flights of an order (%s)', (lang) => {
     cleanup();
     await openBooking(lang, { flights: [legWith()], flights_final_at: '2027-06-01T10:00:00Z' });
     await waitFor(() => expect(said()).toBe(t()('legs.isFinal')));
+    cleanup();
+    await openBooking(lang, { flights: [legWith()], state: 'cancelled' });
+    await waitFor(() => expect(document.querySelector('.flight-table')).not.toBeNull());
+    expect(said()).toBeNull();
   });
 
   it('alone are a card of the booking too', async () => {

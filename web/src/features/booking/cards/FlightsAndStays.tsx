@@ -47,7 +47,7 @@ function HotelPlace({ stay }: { readonly stay: BookingView['stays'][number] | un
 
 /** The flights, hotels and rooms of a booking; without its card, because most of the page does not need this code. */
 export function FlightsAndStays({
-  booking: { flights, flights_final_at: finalAt, stays, rooms },
+  booking: { state, flights, flights_final_at: finalAt, stays, rooms },
 }: {
   readonly booking: BookingView;
 }) {
@@ -59,9 +59,11 @@ export function FlightsAndStays({
           <p className="eyebrow">{t('destination.flights.title')}</p>
           <FlightTable legs={flights} />
           <FlightCards legs={flights} />
-          <p className="stays__note">
-            {t(finalAt === null ? 'legs.preliminaryBooked' : 'legs.isFinal')}
-          </p>
+          {state !== 'cancelled' && (
+            <p className="stays__note">
+              {t(finalAt === null ? 'legs.preliminaryBooked' : 'legs.isFinal')}
+            </p>
+          )}
         </>
       )}
       {stays.length > 0 && (
