@@ -141,6 +141,7 @@ export class MailCases {
       ['booking_confirmed', deposit, {}],
       ['payment_received', deposit, { amount: 5_592, surcharge: 168 }],
       ['late_payment_refunded', expired, { amount: 1_398 }],
+      ['late_payment_refunded', expired, { amount: 1_398, after: 'cancelled' }],
       ['payment_reminder', reminded, { step: -3 }],
       ['payment_reminder', lastDay, { step: 0 }],
       ['payment_reminder', overdue, { step: 2 }],

@@ -249,6 +249,7 @@ export class Settlement {
       payload: {
         amount: payment.principal + payment.surcharge,
         ...(payment.purpose === 'extras' ? { purpose: 'extras' } : {}),
+        ...(booking.state === 'cancelled' ? { after: 'cancelled' } : {}),
       },
     });
   }

@@ -14,6 +14,7 @@ import {
   moneyDifferences,
   takenOf,
 } from '../../factories/departures.js';
+import { BookingChangesClient } from '../../factories/clients/booking-changes-client.js';
 import { PaymentsClient } from '../../factories/clients/payments-client.js';
 import { buildRefund, providerOf } from '../../factories/paid-bookings.js';
 import { valueOf } from '../../harness/rows.js';
@@ -162,11 +163,11 @@ describe('A hold that expires', () => {
 
 describe('A payment that arrives after the hold has expired', () => {
   /** Expires the hold as if the provider had not reported the payment in time. */
-  const releaseUnasked = ({ body }: HeldBooking): Promise<unknown> =>
+  const releaseUnasked = ({ body }: HeldBooking, state = 'expired'): Promise<unknown> =>
     app.db.query(
-      `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning *)
+      `with gone as (update bookings set state = $2, hold_until = null where id = $1 returning *)
        select give_seats(departure_id, airport_id, seats) from gone`,
-      [body.bookingId],
+      [body.bookingId, state],
     );
 
   // [SPEC I1.36]
@@ -214,6 +215,16 @@ describe('A payment that arrives after the hold has expired', () => {
       expect(await moneyDifferences(app.db)).toEqual([]);
     },
   );
+
+  it('is refunded after the booking was cancelled, and the mail says so', async () => {
+    const held = await lastSeat();
+    await releaseUnasked(held, 'cancelled');
+    await pay(held.body);
+    await untilBooked(held, 'refund');
+    expect(await bookingOf(held)).toMatchObject({ state: 'cancelled' });
+    const mail = await new BookingChangesClient(app).renderedMail('late_payment_refunded', held.body.bookingId); // oxfmt-ignore
+    expect(mail).toContain(' hade avbokats. Vi betalar därför tillbaka hela beloppet, ');
+  });
 
   it('is refunded even when staff try to reject the refund', async () => {
     const held = await lastSeat();
