@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MAX_ROOM_TYPES, MAX_SHARED_AGE } from '@safar/domain/rooms/room-types';
 import { useRef } from 'react';
-import { NumberInput } from 'react-admin';
+import { NumberInput, required } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRows } from '../form/rows/FormRows.js';
 import { useText } from '../i18n/use-text.js';
@@ -70,6 +70,7 @@ export function RoomTypesFields() {
         source="shared_age_max"
         label={t('rooms.fields.shared_age_max')}
         helperText={t('rooms.sharedAgeHint')}
+        validate={required(t('rooms.sharedAgeMissing'))}
         min={0}
         max={MAX_SHARED_AGE}
         step={1}

@@ -90,6 +90,16 @@ describe('The room types of a trip', () => {
     }
   });
 
+  it('are not saved without the age up to which a bed is shared', async () => {
+    const api = server();
+    const { user } = open(api);
+    const age = await screen.findByLabelText(/^Delad säng till och med/);
+    await user.clear(age);
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(age).toHaveAccessibleDescription('Skriv en ålder.'));
+    expect(api.sentTo(`PUT ${TRIP}`)).toEqual([]);
+  });
+
   it('that have been booked say so, and the server’s messages stand at their fields', async () => {
     const api = server().on(`PUT ${TRIP}`, () =>
       wrongFields({ 'rooms.1.standard': 'Sängarna ligger mellan.' }),

@@ -65,7 +65,7 @@ const sentType = ({ id: _, is_booked: __, ...room }: TypedRoomType) => ({
 
 export const roomTypesRequestOf = ({ version, shared_age_max, rooms }: RoomTypesValues) => ({
   version,
-  ...(shared_age_max !== null && { shared_age_max }),
+  shared_age_max,
   rooms: rooms.map(sentType),
 });
 

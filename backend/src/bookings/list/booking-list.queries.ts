@@ -211,7 +211,8 @@ export interface BookingCsvRow extends RecordColumns {
   readonly names: readonly string[];
 }
 
-const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name order by p.position), '{}')
+const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name
+                                 order by p.state <> 'active', p.position), '{}')
     from passengers p where p.booking_id = b.id and p.state <> 'replaced' and p.last_name <> '') as names`;
 
 const recordColumns = (language: Language): string =>
@@ -229,7 +230,8 @@ export const bookingBatches = (
 ): AsyncGenerator<BookingCsvRow[]> => listBatches(manager, BOOKING_ROWS, query);
 
 /** The lead traveller is the same as in the CSV file. A booking without active travellers keeps its size. */
-const PARTY = `(select coalesce((array_agg(p.first_name || ' ' || p.last_name order by p.position)
+const PARTY = `(select coalesce((array_agg(p.first_name || ' ' || p.last_name
+                  order by p.state <> 'active', p.position)
                 filter (where p.last_name <> ''))[1], '') as lead_traveller,
               coalesce(nullif(count(*) filter (where p.state = 'active'), 0), count(*))::int as travellers
     from passengers p where p.booking_id = b.id and p.state <> 'replaced') party`;

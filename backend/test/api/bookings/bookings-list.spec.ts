@@ -60,11 +60,11 @@ describe('The list of bookings', () => {
     ]);
   });
 
-  it('counts active travellers; when none is left, those who were booked', async () => {
-    const travellers = async (): Promise<number | undefined> => {
+  it('names and counts active travellers; when none is left, those who were booked', async () => {
+    const travellers = async (lead = 'Omar Haddad'): Promise<number | undefined> => {
       const filter = { id: [omar.id] };
       const { body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery({ filter })}`);
-      expect(body[0]?.lead_traveller).toBe('Omar Haddad');
+      expect(body[0]?.lead_traveller).toBe(lead);
       return body[0]?.travellers;
     };
     await app.db.query(
@@ -73,6 +73,11 @@ describe('The list of bookings', () => {
       [omar.id],
     );
     expect(await travellers()).toBe(2);
+    await app.db.query(
+      `update passengers set state = 'cancelled' where booking_id = $1 and position = 0`,
+      [omar.id],
+    );
+    expect(await travellers('Mona Haddad')).toBe(1);
     await app.db.query(`update passengers set state = 'cancelled' where booking_id = $1`, [
       omar.id,
     ]);
