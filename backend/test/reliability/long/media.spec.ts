@@ -75,7 +75,8 @@ describe(`Uploads of ${AT_ONCE} pictures of 10 MB at once`, () => {
     const { app, server, sendAll } = await open(without('upload-room'));
     try {
       const peak = await overflow(server, sendAll(AT_ONCE, data));
-      goal.control(`MB above ${MOST_MEMORY_MB}`, Math.round(peak - MOST_MEMORY_MB));
+      // It is read as soon as it is above the limit, so it may be so by less than one.
+      goal.control(`MB above ${MOST_MEMORY_MB}`, Math.ceil(peak - MOST_MEMORY_MB));
       await server.kill();
     } finally {
       await app.close();
