@@ -132,17 +132,24 @@ export class GiftCardPayments implements OnModuleInit {
     if (missing > 0) await addEntry(tx, { cardId, kind: 'voided', amount: 0 - missing, sourceId });
   }
 
-  /** Makes a card of an amount for the customer of a refund, which fills it. @returns its id */
+  /**
+   * Makes a card of an amount for the customer of a refund, which fills it. It takes the place of the card that was
+   * bought, whose dispute it follows, also when it is made for another that had taken that place.
+   * @returns its id
+   */
   private async replace(
     tx: EntityManager,
     { refund, booking }: Returning,
     { replaces, amount }: { readonly replaces: GiftCardEntity; readonly amount: number },
   ): Promise<string> {
+    const bought = replaces.replacesId
+      ? await tx.findOneByOrFail(GiftCardEntity, { id: replaces.replacesId })
+      : replaces;
     const { id } = await tx.save(GiftCardEntity, {
       amount: sek(amount),
       language: booking.language,
       buyerEmail: booking.email,
-      replacesId: replaces.id,
+      replacesId: bought.id,
     });
     const made = await tx.findOneByOrFail(GiftCardEntity, { id });
     const filling = { kind: 'returned', sourceId: refund.id, amount: refund.principal } as const;
@@ -152,7 +159,7 @@ export class GiftCardPayments implements OnModuleInit {
       object: { type: 'gift_card', id },
       changes: { amount, replaces: replaces.id },
     });
-    if (replaces.paymentId && (await isDisputed(tx, replaces.paymentId))) {
+    if (bought.paymentId && (await isDisputed(tx, bought.paymentId))) {
       await tx.update(GiftCardEntity, { id }, { state: 'blocked' });
     }
     return id;

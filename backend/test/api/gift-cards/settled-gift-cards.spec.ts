@@ -1,6 +1,8 @@
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import type { GiftCardDetailView } from '@safar/domain/contracts/payments/gift-cards';
+import { hashOfGiftCardCode } from '../../../src/gift-cards/gift-card-codes.js';
+import type { Sold } from '../../factories/clients/payments-client.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { REFUND_FAILS, openPurchases } from '../../factories/gift-card-purchases.js';
 import { logOf } from '../../harness/staff-client.js';
@@ -71,24 +73,44 @@ describe('What a failed refund of a purchase owes the buyer', () => {
 });
 
 describe('A card in place of a void one, when the purchase of that is disputed', () => {
-  it('is blocked, and loses what the bank took', async () => {
-    const held = await cards.held();
-    const { id, code, intent } = await sale.bought(held.deposit + 100);
+  /** Pays a booking with all of a card, voids the card and pays the booking back: to a new card. */
+  async function replaced({ id, code }: { readonly id: string; readonly code: string }, held: Sold): Promise<void> {
     await cards.pay(held, { giftCardCode: code, amount: held.deposit });
     await cards.call('admin', `POST /gift-cards/${id}/void`, { reason: 'Stulet' });
     await cards.cancel(held, { reason: 'customer', fee: 0 });
     await cards.tickOff(held);
-    const asked = { amount: held.deposit, approve: true };
-    const { body } = await cards.refund('admin', held.id, asked);
+    const { body } = await cards.refund('admin', held.id, { amount: held.deposit, approve: true });
     await cards.untilBatch(body.id, 'succeeded');
-    const [made] = await app.db.query<{ id: string }[]>(`select id from gift_cards where replaces_id = $1`, [id]);
-    const opened = await dispute(app.db, intent, {});
+  }
+  const replacementsOf = ({ id }: { readonly id: string }): Promise<{ id: string; balance: number }[]> =>
+    app.db.query(`select id, balance from gift_cards where replaces_id = $1 order by created_at`, [id]);
+
+  it('is blocked, and loses what the bank took', async () => {
+    const held = await cards.held();
+    const card = await sale.bought(held.deposit + 100);
+    await replaced(card, held);
+    const [made] = await replacementsOf(card);
+    const opened = await dispute(app.db, card.intent, {});
     expect(await sale.untilState(made?.id ?? '', 'blocked')).toMatchObject({ balance: held.deposit });
     await endDispute(app.db, opened.id, 'lost');
     await sale.untilCard(made?.id ?? '', ({ balance }) => balance === 0);
-    expect(await sale.tasksOf(id)).toEqual([]);
-  }); // oxfmt-ignore
-});
+    expect(await sale.tasksOf(card.id)).toEqual([]);
+  });
+
+  it('is blocked also when it took the place of one that had taken another’s', async () => {
+    const held = await cards.held();
+    const card = await sale.bought(held.deposit);
+    await replaced(card, held);
+    const [second] = await replacementsOf(card);
+    const code = 'GAVA7K2Q9MWXR4TP';
+    await app.db.query(`update gift_cards set code_hash = $2 where id = $1`, [second?.id, await hashOfGiftCardCode(code)]);
+    await replaced({ id: second?.id ?? '', code }, await cards.held());
+    const [, third] = await replacementsOf(card);
+    expect(third).toMatchObject({ balance: held.deposit });
+    await dispute(app.db, card.intent, {});
+    await sale.untilState(third?.id ?? '', 'blocked');
+  });
+}); // oxfmt-ignore
 
 it('mails a card that was blocked when its mail was to be sent once its dispute is won', async () => {
   const { id, intent } = await sale.bought();
