@@ -62,6 +62,11 @@ export class GiftCardIssue implements OnModuleInit {
     );
   }
 
+  /** The most that a card is sold for, in whole SEK. */
+  async maxAmount(): Promise<number> {
+    return (await this.settings.all()).giftCardMax;
+  }
+
   /**
    * Gives a pending card its code, its money and its document, and queues its mails. The caller has locked the card; no
    * other lock follows but that of the document series.

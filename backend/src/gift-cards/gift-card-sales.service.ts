@@ -8,7 +8,7 @@ import type {
 import { emailProblem, isEmail } from '@safar/domain/bookings/contact-details';
 import { isoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { canDeliverOn } from '@safar/domain/gift-cards/gift-cards';
+import { GIFT_CARD_MIN, canDeliverOn, isGiftCardAmount } from '@safar/domain/gift-cards/gift-cards';
 import { sek } from '@safar/domain/money/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../common/audit/audit.js';
@@ -57,7 +57,7 @@ export class GiftCardSales implements OnModuleInit {
     request: GiftCardSaleRequest,
     { staff, idempotencyKey: key }: Pick<StaffContext, 'staff' | 'idempotencyKey'>,
   ): Promise<{ id: string; code: string | null }> {
-    this.requireOrder(request);
+    await this.requireOrder(request);
     return oncePerKey<{ id: string; code: string | null }>(
       async () => {
         const same = await this.sameSale(request, key);
@@ -99,7 +99,7 @@ export class GiftCardSales implements OnModuleInit {
     { idempotencyKey: key, address }: PurchaseContext,
   ): Promise<GiftCardIntentView> {
     if (!(await this.shop.isOpen())) throw new DomainError('SHOP_CLOSED');
-    this.requireOrder(request);
+    await this.requireOrder(request);
     const code = emailProblem(request.buyer_email ?? '');
     if (code) throwIfInvalid([{ code, field: 'buyer_email' }]);
     const card = await oncePerKey(
@@ -143,12 +143,18 @@ export class GiftCardSales implements OnModuleInit {
     await this.issue.activate(tx, card, { kind: 'sold', sourceId: payment.id });
   }
 
-  private requireOrder({
+  private async requireOrder({
+    amount,
     deliver_on: day,
     recipient_email: to = '',
     buyer_email: by = '',
-  }: Order): void {
+  }: Order): Promise<void> {
+    const max = await this.issue.maxAmount();
+    const limits = { min: GIFT_CARD_MIN, max };
     throwIfInvalid([
+      ...(isGiftCardAmount(amount, max)
+        ? []
+        : [{ code: 'WHOLE_NUMBER_OUT_OF_RANGE', params: limits, field: 'amount' } as const]),
       ...(to === '' || isEmail(to)
         ? []
         : [{ code: 'EMAIL_INVALID', field: 'recipient_email' } as const]),

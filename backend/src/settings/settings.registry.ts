@@ -1,6 +1,7 @@
 import type { SettingGroup } from '@safar/domain/contracts/system/settings';
 import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import { REVIEWS_AFTER_DAYS } from '@safar/domain/reviews/reviews';
+import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@safar/domain/gift-cards/gift-cards';
 import { SWISH_MAX, SWISH_REFUND_DAYS } from '@safar/domain/payments/swish';
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import type { OpeningHours } from '@safar/domain/dates/opening-hours';
@@ -79,6 +80,8 @@ const PRICING = {
   balanceDueDays: whole(30, [0, 365], 'days'),
   /** How long a gift card is valid from its sale; at least a year, because it is its holder's money. */
   giftCardMonths: whole(36, [12, 120], 'months'),
+  /** The most that a gift card is sold for, in whole SEK. */
+  giftCardMax: whole(GIFT_CARD_MAX, [GIFT_CARD_MIN, GIFT_CARD_MAX], 'kronor'),
   /** Fee for paying with Klarna; 0 hides it. */
   klarnaFeePercent: percent(3, [0, 10]),
   /** Swish through the payment provider, which must have turned it on for the account. */

@@ -71,6 +71,7 @@ export const configView = (values: SettingsValues, env: Env, today: IsoDay): Con
     insurancePrice: values.insurancePrice,
     klarnaFeePercent: values.klarnaFeePercent,
     balanceDueDays: values.balanceDueDays,
+    giftCardMax: values.giftCardMax,
   },
   holdMinutes: values.holdMinutes,
   insurer: values.insurer,

@@ -3,7 +3,7 @@ import { type IsoDay, addDays, isoDay } from '../dates/dates.js';
 import { type Sek, sek } from '../money/money.js';
 import { giftCardPart } from './gift-card-part.js';
 
-/** Limits of a card that is sold, in whole kronor. */
+/** Limits of a card that is sold, in whole kronor. A setting may lower the upper one. */
 export const GIFT_CARD_MIN = 200;
 export const GIFT_CARD_MAX = 50_000;
 
@@ -54,8 +54,8 @@ export const isGiftCardCode = (text: string): boolean => SHAPE.test(text);
 export const shownGiftCardCode = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? '';
 
-export const isGiftCardAmount = (amount: number): boolean =>
-  Number.isInteger(amount) && amount >= GIFT_CARD_MIN && amount <= GIFT_CARD_MAX;
+export const isGiftCardAmount = (amount: number, max = GIFT_CARD_MAX): boolean =>
+  Number.isInteger(amount) && amount >= GIFT_CARD_MIN && amount <= max;
 
 const MONTHS_A_YEAR = 12;
 

@@ -90,7 +90,7 @@ export default {
     open: 'Sälj presentkort',
     title: 'Sälj presentkort',
     text: 'Ta betalt först. Kortet gäller så fort det är sålt.',
-    amountHelp: 'Från 200 till 50 000 kr, i hela kronor.',
+    amountHelp: 'Hela kronor, från 200. Det högsta beloppet står i inställningarna.',
     buyerEmail: 'Köparens e-post',
     buyerEmailHelp: 'Köparen får kortet som PDF. Utan adress skriver du ut det här.',
     recipientName: 'Namn på kortet',

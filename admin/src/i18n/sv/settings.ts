@@ -157,6 +157,10 @@ export default {
       'Presentkortets giltighet',
       'Från köpet, för nya presentkort. Sålda kort behåller sin dag.',
     ),
+    giftCardMax: field(
+      'Högsta belopp på ett presentkort',
+      'För nya presentkort, på webbplatsen och här. Hela kronor.',
+    ),
     klarnaFeePercent: field('Avgift för Klarna', '0 döljer avgiften och texten om den.'),
     swishOnline: field(
       'Ta emot Swish på webbplatsen',

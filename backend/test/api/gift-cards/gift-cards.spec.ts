@@ -92,6 +92,25 @@ describe('A gift card sold at the desk', () => {
     expect(status).toBe(422);
   });
 
+  it('is not sold for more than the setting, at the desk or on the site', async () => {
+    const put = (value: number): Promise<unknown> =>
+      app.db.query(
+        `insert into settings (key, value) values ('giftCardMax', $1) on conflict (key) do update set value = excluded.value`,
+        [value],
+      );
+    await put(1_000);
+    const amount = 1_001;
+    const [desk, site] = [await cards.sell({ amount }), await cards.start({ amount })];
+    for (const { status, body } of [desk, site]) {
+      expect({ status, body }).toMatchObject({
+        ...{ status: 422 },
+        body: { details: [{ field: 'amount', message: 'Ange ett heltal från 200 till 1000.' }] },
+      });
+    }
+    expect((await cards.sell({ amount: 1_000 })).status).toBe(200);
+    await put(50_000);
+  });
+
   it('is not sold with a day but no address of its recipient', async () => {
     const { status, body } = await cards.sell({ deliver_on: dayFromToday(3) });
     expect({ status, body }).toMatchObject({

@@ -54,6 +54,7 @@ describe('The settings', () => {
     ['badges.klarna', true],
     ['swishOnline', true],
     ['swishMax', 150_000],
+    ['giftCardMax', 50_000],
     ['swishRefundDays', 360],
     ['company.phone', '08-465 004 00'],
     ['company.name', 'Safar Travel AB'],

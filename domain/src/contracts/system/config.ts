@@ -64,6 +64,8 @@ export class PricingConfigView {
   @ApiProperty() insurancePrice!: number;
   @ApiProperty() klarnaFeePercent!: number;
   @ApiProperty() balanceDueDays!: number;
+  @ApiProperty({ description: 'the most that a gift card is sold for, in whole SEK' })
+  giftCardMax!: number;
 }
 
 /** Who insures the cancellation cover. Said only when both are filled in, on trips that include it. */

@@ -1,6 +1,8 @@
 import { addDays, clockText, dayInStockholm } from '@safar/domain/dates/dates';
 import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
+import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useRef } from 'react';
+import { useSite } from '../../app/page-context.js';
 import { Rich } from '../../i18n/index.js';
 import { useHydrated } from '../../storage/use-hydrated.js';
 import { Button } from '../../ui/Button.js';
@@ -88,7 +90,8 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
 /** What the card is worth, its buyer and its recipient. */
 export function GiftCardForm(props: GiftCardFormProps) {
   const { draft, busy, problems, refusals, failure, onChange, onSubmit } = props;
-  const { t } = useGiftCardTexts();
+  const { t, lang } = useGiftCardTexts();
+  const max = useSite().config.pricing.giftCardMax;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -112,7 +115,9 @@ export function GiftCardForm(props: GiftCardFormProps) {
       <TextInput
         label={t('giftCards.form.amount')}
         // The message of a wrong amount says the same.
-        hint={problems.amount ? null : t('giftCards.form.amountHint')}
+        hint={
+          problems.amount ? null : t('giftCards.form.amountHint', { max: formatSek(max, lang) })
+        }
         dir="ltr"
         inputMode="numeric"
         value={draft.amount}

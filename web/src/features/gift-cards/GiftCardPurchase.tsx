@@ -1,6 +1,8 @@
 import type { GiftCardIntentView } from '@safar/domain/contracts/payments/gift-cards';
+import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/page-context.js';
 import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
 import { ApiError, postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
@@ -23,6 +25,7 @@ import {
  */
 function usePurchase(onPaid: (secret: string) => void) {
   const { t, lang } = useGiftCardTexts();
+  const max = useSite().config.pricing.giftCardMax;
   const [draft, setDraft] = useState<GiftCardDraft>(NEW_CARD);
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,7 +45,10 @@ function usePurchase(onPaid: (secret: string) => void) {
   };
   const start = async (): Promise<void> => {
     if (busy) return;
-    const messages = Object.entries(draftProblems(draft)).map(([field, code]) => [field, t(code)]);
+    const messages = Object.entries(draftProblems(draft, max)).map(([field, code]) => [
+      field,
+      t(code, { max: formatSek(max, lang) }),
+    ]);
     setFailure(null);
     if (messages.length > 0) {
       refuse(Object.fromEntries(messages) as Messages);

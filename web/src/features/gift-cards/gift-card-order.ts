@@ -40,12 +40,20 @@ function recipientProblem({ recipient_email, deliver_on }: GiftCardDraft): Draft
   return isEmail(recipient) ? null : 'errors.EMAIL_INVALID';
 }
 
-/** Returns the problems that the page finds by itself, in the order of the fields. */
-export function draftProblems(draft: GiftCardDraft): Partial<Record<DraftField, DraftProblem>> {
+/**
+ * Returns the problems that the page finds by itself, in the order of the fields.
+ * @param max the most that a card is sold for, in whole SEK
+ */
+export function draftProblems(
+  draft: GiftCardDraft,
+  max: number,
+): Partial<Record<DraftField, DraftProblem>> {
   const ofBuyer = emailProblem(draft.buyer_email);
   const ofRecipient = recipientProblem(draft);
   return {
-    ...(isGiftCardAmount(amountOf(draft)) ? {} : { amount: 'giftCards.form.amountHint' as const }),
+    ...(isGiftCardAmount(amountOf(draft), max)
+      ? {}
+      : { amount: 'giftCards.form.amountHint' as const }),
     ...(ofBuyer && { buyer_email: `errors.${ofBuyer}` as const }),
     ...(ofRecipient && { recipient_email: ofRecipient }),
   };

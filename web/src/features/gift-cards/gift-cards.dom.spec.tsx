@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
+import { formatSek } from '@safar/domain/money/formats';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
 import { type SentCall, badGateway, errorResponse, noConnection } from '../../../test/fake-api.js';
@@ -10,6 +11,7 @@ import {
   openSite,
   pageShows,
   setUpSite,
+  siteConfig,
   wordsIn,
 } from '../../../test/open-site.js';
 import { pay, payButton, payIsReady, typeCard } from '../../../test/payment.js';
@@ -165,6 +167,21 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     await user.click(screen.getByRole('button', { name: form.go }));
     expect(await screen.findByRole('heading', { name: done.title })).toBeVisible();
     expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('is for at most what the agency sells, which its hint says', async () => {
+    const pricing = { ...siteConfig.pricing, giftCardMax: 5_000 };
+    const api = checkoutApi().on('GET /api/config', { ...siteConfig, pricing });
+    const { user } = await openSite(path(lang).giftCards(), api);
+    await user.type(await screen.findByLabelText(form.buyer), 'n@example.com');
+    const amount = screen.getByLabelText(form.amount);
+    const limits = form.amountHint.replace('{max}', formatSek(5_000, lang));
+    expect(amount).toHaveAccessibleDescription(limits);
+    fill(amount, '5001');
+    await user.click(screen.getByRole('button', { name: form.go }));
+    expect(amount).toBeInvalid();
+    expect(amount).toHaveAccessibleDescription(limits);
+    expect(api.sentTo(INTENT)).toEqual([]);
   });
 
   it('is a new purchase after an answered refusal, and the same one after a lost answer', async () => {

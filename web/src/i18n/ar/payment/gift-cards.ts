@@ -23,7 +23,7 @@ const giftCards: Twin<typeof swedish> = {
   },
   form: {
     amount: 'المبلغ بالكرونة',
-    amountHint: 'من 200 إلى 50\u00a0000 كرونة.',
+    amountHint: 'من 200 إلى {max}.',
     buyer: 'بريدك الإلكتروني',
     buyerHint: 'نرسل البطاقة إليه بصيغة PDF.',
     name: 'الاسم على البطاقة',

@@ -21,7 +21,7 @@ export default {
   },
   form: {
     amount: 'Belopp i kronor',
-    amountHint: 'Från 200 till 50\u00a0000\u00a0kr.',
+    amountHint: 'Från 200 till {max}.',
     buyer: 'Din e-post',
     buyerHint: 'Hit skickar vi kortet som PDF.',
     name: 'Namn på kortet',
