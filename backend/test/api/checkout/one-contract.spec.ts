@@ -19,6 +19,7 @@ const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   depositPercent: 35,
   balanceDueDays: 45,
   giftCardMonths: 18,
+  giftCardMax: 40_000,
   klarnaFeePercent: 4,
   swishMax: 140_000,
   swishRefundDays: 330,
