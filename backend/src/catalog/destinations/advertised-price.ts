@@ -5,7 +5,7 @@ import { adultPriceAfter } from '@safar/domain/pricing/discount-rules';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import { type SharedRoom, sharedRoomOf } from '@safar/domain/rooms/allocate-rooms';
 import type { DestinationEntity } from './destination.entity.js';
-import type { OpenDeparture } from './destinations.queries.js';
+import type { OpenDeparture } from './open-departures.queries.js';
 
 /** What an adult pays, and how many are in the room of that price. */
 interface AdultPrice {

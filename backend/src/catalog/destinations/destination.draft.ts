@@ -8,7 +8,7 @@ import { PREVIEW_SLUG } from '@safar/domain/destinations/slugs';
 import type { MovedDeparture } from '../flights/flights.service.js';
 import { DestinationEntity } from './destination.entity.js';
 import { type DestinationValues, valuesAfter } from './destination.values.js';
-import type { OpenDeparture } from './destinations.queries.js';
+import type { OpenDeparture } from './open-departures.queries.js';
 
 /** Builds the destination after a request, always active: a preview shows how it would look for sale. */
 export const draftedDestination = (
@@ -29,11 +29,18 @@ function pricesOf(row: DepartureRequest, destination: DestinationEntity) {
   return { price_adult, price_child, price_infant, prices };
 }
 
-/** Returns the departures on sale after a request; existing ones keep their taken seats. */
+/** The departures before a request: all, and those on sale. */
+interface DeparturesNow {
+  readonly stored: readonly DepartureView[];
+  readonly offered: readonly OpenDeparture[];
+  readonly today: IsoDay;
+}
+
+/** Returns the departures on sale after a request; existing ones keep their taken seats and extras. */
 export function draftedDepartures(
   destination: DestinationEntity,
   { schedule = [] }: DestinationRequest,
-  { stored, today }: { readonly stored: readonly DepartureView[]; readonly today: IsoDay },
+  { stored, offered, today }: DeparturesNow,
 ): OpenDeparture[] {
   return schedule
     .filter(
@@ -55,6 +62,7 @@ export function draftedDepartures(
         guaranteed: row.guaranteed ?? false,
         airports: [],
         rooms: [],
+        extras: offered.find(({ id }) => id === same?.id)?.extras ?? [],
         discounts: [],
         last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
         mark: '',

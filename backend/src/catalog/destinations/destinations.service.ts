@@ -20,13 +20,14 @@ import { DepartureContexts } from './departure-context.service.js';
 import type { DestinationEntity } from './destination.entity.js';
 import { draftedDepartures, draftedDestination, storedDrafts } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
+import { activeWithDeparture, allDestinations, findDestination } from './destinations.queries.js';
 import {
+  type KnownDepartures,
   type OpenDeparture,
-  activeWithDeparture,
-  allDestinations,
-  findDestination,
+  departuresOnSale,
   openDepartures,
-} from './destinations.queries.js';
+  readOpenDepartures,
+} from './open-departures.queries.js';
 import {
   type DepartureContext,
   type DestinationParts,
@@ -88,6 +89,9 @@ function departureOn(
 
 @Injectable()
 export class Destinations {
+  /** Those of the last snapshot: a sold seat must not cost the rooms and extras of all departures. */
+  private known: KnownDepartures = new Map();
+
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -125,7 +129,7 @@ export class Destinations {
     // First: what is kept under the version of a trip must not be older than it (search-indexes.ts).
     const destinations = await allDestinations(manager);
     const [departures, slugs, stays, context] = await Promise.all([
-      openDepartures(manager, today),
+      this.departuresSince(manager, today),
       allSlugs(manager),
       staysByDestination(manager, null, today),
       this.contexts.current(),
@@ -155,6 +159,14 @@ export class Destinations {
         return one && departureOn(one, day, context);
       },
     };
+  }
+
+  private async departuresSince(
+    manager: EntityManager,
+    today: IsoDay,
+  ): Promise<ReadonlyMap<string, readonly OpenDeparture[]>> {
+    this.known = await readOpenDepartures(manager, today, { known: this.known });
+    return departuresOnSale(manager, today, this.known);
   }
 
   private async staysOf(manager: EntityManager, id: string): Promise<DestinationStays> {
@@ -228,7 +240,10 @@ export class Destinations {
     if (id !== null && !stored) throw new DomainError('DESTINATION_NOT_FOUND');
     const destination = draftedDestination(request, stored);
     const { schedule } = await this.schedule.of(manager, destination.id);
-    const now = { stored: schedule, today: this.clock.today() };
+    const today = this.clock.today();
+    const offered =
+      (await openDepartures(manager, today, destination.id)).get(destination.id) ?? [];
+    const now = { stored: schedule, offered, today };
     const departures = draftedDepartures(destination, request, now);
     const parts = {
       stays: await this.staysOf(manager, destination.id),

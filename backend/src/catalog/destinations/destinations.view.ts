@@ -39,7 +39,7 @@ import {
   roomParts,
 } from './advertised-price.js';
 import type { DestinationEntity } from './destination.entity.js';
-import type { OpenDeparture, RoomOnSale } from './destinations.queries.js';
+import type { OpenDeparture, RoomOnSale } from './open-departures.queries.js';
 import type { ExtrasOnSale } from './extras-on-sale.js';
 import type { DestinationStays } from './stays/stays.queries.js';
 

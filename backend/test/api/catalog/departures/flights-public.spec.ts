@@ -2,7 +2,7 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
 import { FLIGHTS_FINAL_DAYS } from '@safar/domain/departures/flight-legs';
 import request from 'supertest';
-import { openDepartures } from '../../../../src/catalog/destinations/destinations.queries.js';
+import { openDepartures } from '../../../../src/catalog/destinations/open-departures.queries.js';
 import { type FlightsById, readFlights } from '../../../../src/catalog/flights/flights.queries.js';
 import { snapshotVersion } from '../../../../src/catalog/snapshot/catalogue.queries.js';
 import { Catalogue } from '../../../../src/catalog/snapshot/catalogue.service.js';
