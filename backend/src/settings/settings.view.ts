@@ -1,5 +1,6 @@
 import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/system/config';
 import type { SettingValue, SettingView } from '@safar/domain/contracts/system/settings';
+import { GIFT_CARD_MAX } from '@safar/domain/gift-cards/gift-cards';
 import { arabicBrand } from '@safar/domain/text/brand';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { LANGUAGES } from '@safar/domain/text/languages';
@@ -71,7 +72,8 @@ export const configView = (values: SettingsValues, env: Env, today: IsoDay): Con
     insurancePrice: values.insurancePrice,
     klarnaFeePercent: values.klarnaFeePercent,
     balanceDueDays: values.balanceDueDays,
-    giftCardMax: values.giftCardMax,
+    // Every page carries the settings.
+    ...(values.giftCardMax < GIFT_CARD_MAX && { giftCardMax: values.giftCardMax }),
   },
   holdMinutes: values.holdMinutes,
   insurer: values.insurer,

@@ -19,9 +19,14 @@ async function selectionFor(
   { destinationId, date }: OwnDeparture,
   party: Party,
 ): Promise<BookingSelection> {
-  const answer = await page.request.get(`/api/destinations/${destinationId}`);
-  const destination = (await answer.json()) as DestinationDetailView;
-  const offer = destination.departures.find((departure) => departure.date === date);
+  const read = async () => {
+    const answer = await page.request.get(`/api/destinations/${destinationId}`);
+    const destination = (await answer.json()) as DestinationDetailView;
+    return { destination, offer: destination.departures.find((one) => one.date === date) };
+  };
+  // A departure that the database has just got is in the catalogue a moment later.
+  await expect.poll(async () => (await read()).offer?.date).toBe(date);
+  const { destination, offer } = await read();
   if (!offer) throw new Error(`${destinationId} does not leave on ${date}`);
   const { price_adult: adult, price_child: child, price_infant: infant } = offer;
   return {

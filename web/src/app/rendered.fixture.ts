@@ -87,10 +87,7 @@ export const config: ConfigView = {
     resurs: false,
   },
   payment: { provider: 'sandbox', publishableKey: '', swishMax: 0 },
-  pricing: {
-    ...{ depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
-    giftCardMax: 50_000,
-  },
+  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
   holdMinutes: 30,
   insurer: '',
   insuranceTermsUrl: '',

@@ -1,3 +1,4 @@
+import type { ConfigView } from '@safar/domain/contracts/system/config';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../src/common/clock.js';
@@ -99,6 +100,8 @@ describe('A gift card sold at the desk', () => {
         [value],
       );
     await put(1_000);
+    const { body: config } = await cards.visitor<ConfigView>('GET /config');
+    expect(config.pricing.giftCardMax).toBe(1_000);
     const amount = 1_001;
     const [desk, site] = [await cards.sell({ amount }), await cards.start({ amount })];
     for (const { status, body } of [desk, site]) {

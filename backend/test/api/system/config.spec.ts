@@ -21,10 +21,7 @@ describe('GET /api/config', () => {
       demo: true,
       company: { name: 'Safar Travel AB', orgNumber: '559999-0000', email: 'info@safar.example' },
       payment: { provider: 'sandbox' },
-      pricing: {
-        ...{ depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
-        giftCardMax: 50_000,
-      },
+      pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
       holdMinutes: 30,
       flightSearchUrl: expect.stringMatching(/^http:\/\/[^/]+\/flight-demo$/),
     });

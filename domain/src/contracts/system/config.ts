@@ -1,5 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { IsoDay } from '../../dates/dates.js';
+import { GIFT_CARD_MAX } from '../../gift-cards/gift-cards.js';
 
 export class OpenSpanView {
   @ApiProperty({ example: '09:00' }) opens!: string;
@@ -64,8 +65,11 @@ export class PricingConfigView {
   @ApiProperty() insurancePrice!: number;
   @ApiProperty() klarnaFeePercent!: number;
   @ApiProperty() balanceDueDays!: number;
-  @ApiProperty({ description: 'the most that a gift card is sold for, in whole SEK' })
-  giftCardMax!: number;
+  @ApiProperty({
+    required: false,
+    description: `the most that a gift card is sold for, in whole SEK; absent: ${GIFT_CARD_MAX}`,
+  })
+  giftCardMax?: number;
 }
 
 /** Who insures the cancellation cover. Said only when both are filled in, on trips that include it. */

@@ -1,5 +1,5 @@
 import { addDays, clockText, dayInStockholm } from '@safar/domain/dates/dates';
-import { DELIVERY_DAYS, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
+import { DELIVERY_DAYS, GIFT_CARD_MAX, MESSAGE_MAX } from '@safar/domain/gift-cards/gift-cards';
 import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/page-context.js';
@@ -91,7 +91,7 @@ function Recipient({ draft, problems, onChange }: GiftCardFormProps) {
 export function GiftCardForm(props: GiftCardFormProps) {
   const { draft, busy, problems, refusals, failure, onChange, onSubmit } = props;
   const { t, lang } = useGiftCardTexts();
-  const max = useSite().config.pricing.giftCardMax;
+  const { giftCardMax: max = GIFT_CARD_MAX } = useSite().config.pricing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,4 +1,5 @@
 import type { GiftCardIntentView } from '@safar/domain/contracts/payments/gift-cards';
+import { GIFT_CARD_MAX } from '@safar/domain/gift-cards/gift-cards';
 import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -25,7 +26,7 @@ import {
  */
 function usePurchase(onPaid: (secret: string) => void) {
   const { t, lang } = useGiftCardTexts();
-  const max = useSite().config.pricing.giftCardMax;
+  const { giftCardMax: max = GIFT_CARD_MAX } = useSite().config.pricing;
   const [draft, setDraft] = useState<GiftCardDraft>(NEW_CARD);
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
