@@ -70,7 +70,7 @@ export function RoomTypesFields() {
         source="shared_age_max"
         label={t('rooms.fields.shared_age_max')}
         helperText={t('rooms.sharedAgeHint')}
-        validate={required(t('rooms.sharedAgeMissing'))}
+        validate={required()}
         min={0}
         max={MAX_SHARED_AGE}
         step={1}

@@ -96,7 +96,7 @@ describe('The room types of a trip', () => {
     const age = await screen.findByLabelText(/^Delad säng till och med/);
     await user.clear(age);
     await user.click(screen.getByRole('button', { name: 'Spara' }));
-    await waitFor(() => expect(age).toHaveAccessibleDescription('Skriv en ålder.'));
+    await waitFor(() => expect(age).toHaveAccessibleDescription('Måste fyllas i'));
     expect(api.sentTo(`PUT ${TRIP}`)).toEqual([]);
   });
 

@@ -16,7 +16,6 @@ export default {
     rooms: 'Rumstyper, i den ordning kunden ser dem',
     shared_age_max: 'Delad säng till och med (år)',
   },
-  sharedAgeMissing: 'Skriv en ålder.',
   sharedAgeHint: 'Barn upp till den åldern på avresedagen får sova i en vuxens säng.',
   add: 'Lägg till rumstyp',
   samePrices:
