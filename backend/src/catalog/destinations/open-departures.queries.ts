@@ -131,13 +131,13 @@ export type KnownDepartures = ReadonlyMap<string, KnownDeparture>;
 /** In parts, so that a catalogue of any size stays below the time limit of a statement. */
 const AT_ONCE = 1_000;
 
-/** Gives equal rooms one copy: thousands of departures sell the same, and the snapshot keeps all of them. */
-function sharedRooms(): (rooms: readonly RoomOnSale[]) => readonly RoomOnSale[] {
-  const known = new Map<string, RoomOnSale>();
-  return (rooms) =>
-    rooms.map((room) => {
-      const key = JSON.stringify(room);
-      const same = known.get(key) ?? room;
+/** Gives equal parts one copy: thousands of departures sell the same, and the snapshot keeps all of them. */
+function sharedParts<Part>(): (parts: readonly Part[]) => readonly Part[] {
+  const known = new Map<string, Part>();
+  return (parts) =>
+    parts.map((part) => {
+      const key = JSON.stringify(part);
+      const same = known.get(key) ?? part;
       known.set(key, same);
       return same;
     });
@@ -192,11 +192,11 @@ export async function readOpenDepartures(
   const isKnown = ({ id, marks }: { id: string; marks: string }): boolean =>
     known.get(id)?.marks === marks;
   const stale = marked.filter((one) => !isKnown(one)).map(({ id }) => id);
-  const shared = sharedRooms();
+  const [rooms, extras] = [sharedParts<RoomOnSale>(), sharedParts<OwnExtra>()];
   const rows = new Map<string, DepartureRow>();
   for (let at = 0; at < stale.length; at += AT_ONCE) {
     for (const row of await rowsOf(manager, today, stale.slice(at, at + AT_ONCE))) {
-      rows.set(row.id, { ...row, rooms: shared(row.rooms) });
+      rows.set(row.id, { ...row, rooms: rooms(row.rooms), extras: extras(row.extras) });
     }
   }
   return new Map(
