@@ -59,10 +59,14 @@ async function openDeparture(destinationId: string): Promise<OwnDeparture> {
       [destinationId, departure.date, iata, place + 2, diff],
     );
   }
+  // As the console does: airports alone change no row by which the site notices a change.
+  await query(
+    `update departures set version = version + 1 where destination_id = $1 and date = $2`,
+    [destinationId, departure.date],
+  );
   if (destinationId === WITHOUT_COVER) {
     await query(`update destinations set cover_included = false where id = $1`, [destinationId]);
   }
-  // Last, because airports alone change no row by which the site notices a change.
   await query(
     `insert into extra_offers (extra_id, destination_id)
      select e.id, $1 from extras e where not exists (
