@@ -65,7 +65,7 @@ export const budgets = [
     name: 'lines of backend/src',
     most: 34_000,
     value: productLines(/^backend\/src\//),
-    excuse: { limit: 63_000, reason: GROWN },
+    excuse: { limit: 63_500, reason: GROWN },
   },
   {
     name: 'lines of web/src',
@@ -83,7 +83,7 @@ export const budgets = [
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    excuse: { limit: 121_500, reason: GROWN },
+    excuse: { limit: 122_000, reason: GROWN },
   },
   {
     name: 'lines of test helpers',
