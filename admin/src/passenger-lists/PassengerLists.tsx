@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import { useRead } from '../form/use-read.js';
 import { useText } from '../i18n/use-text.js';
-import { LoadProblem } from '../layout/LoadProblem.js';
+import { Loaded } from '../layout/Loaded.js';
 import { Panel } from '../layout/Panel.js';
 import { PassengerList } from './PassengerList.js';
 import { useMay } from '../use-may.js';
@@ -16,22 +16,26 @@ interface PassengerListsProps {
 function Lists({ departureId }: PassengerListsProps) {
   const t = useText();
   const address = `/api/departures/${encodeURIComponent(departureId)}/lists`;
-  const { data, error, isPending, refetch } = useRead<PassengerListView[]>(address);
-  if (isPending) return <Typography role="status">{t('passenger-lists.loading')}</Typography>;
-  if (!data) {
-    return <LoadProblem message={error.message || t('passenger-lists.failed')} onRetry={refetch} />;
-  }
+  const lists = useRead<PassengerListView[]>(address);
   return (
-    <Stack spacing={2} divider={<Divider />}>
-      {data.map((list) => (
-        <PassengerList
-          key={`${list.kind}-${list.airport?.iata ?? ''}`}
-          list={list}
-          address={address}
-          onExport={() => void refetch()}
-        />
-      ))}
-    </Stack>
+    <Loaded
+      query={lists}
+      loading={t('passenger-lists.loading')}
+      failed={t('passenger-lists.failed')}
+    >
+      {(data) => (
+        <Stack spacing={2} divider={<Divider />}>
+          {data.map((list) => (
+            <PassengerList
+              key={`${list.kind}-${list.airport?.iata ?? ''}`}
+              list={list}
+              address={address}
+              onExport={() => void lists.refetch()}
+            />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -82,7 +82,7 @@ export async function endPassengers(
   });
   if (isWhole) {
     const end = { state: nextBookingState(state, 'cancel'), holdUntil: null, cancelReason: reason };
-    // Nobody asks for its balance or its decision any more.
+    // Neither its balance nor a decision is awaited any more.
     const attention = () => `nullif(nullif(attention, 'overdue'), 'option_ending')`;
     await tx.update(BookingEntity, { id }, { ...end, attention });
     await closeRequest(tx, id);
