@@ -35,7 +35,8 @@ export function changedFlightTimes(timeline: Timeline): void {
       `/departures/${await departureOn(agency, { destinationId, day })}/flights` as const;
     const editor = await agency.staff('erik');
     const { legs, version } = await editor.call<DepartureFlightsView>(`GET ${path}`);
-    const reason = 'Flygbolaget har ändrat tidtabellen.';
-    await editor.call(`PUT ${path}`, { version, reason, legs: legs.map(changed) });
+    // On some days the flight that is changed lands shortly before midnight: then staff have to judge.
+    const judgement = { reason: 'Flygbolaget har ändrat tidtabellen.', significant: false };
+    await editor.call(`PUT ${path}`, { version, ...judgement, legs: legs.map(changed) });
   });
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import pg from 'pg';
 import { migrateAs } from '../../src/common/database/database.js';
@@ -45,12 +46,20 @@ async function requireEmpty(databaseUrl: string): Promise<void> {
   }
 }
 
+const { values: options } = parseArgs({
+  options: {
+    wait: { type: 'boolean', default: false },
+    /** A moment in the past at which the six months end, instead of now: tests try the calendar of other days. */
+    until: { type: 'string' },
+  },
+});
+
 /**
  * Returns the environment. With `--wait` the address of the database is a line of the standard input, because `npm start`
  * starts this program before its PostgreSQL; null when that ends without one.
  */
 async function variables(): Promise<NodeJS.ProcessEnv | null> {
-  if (!process.argv.includes('--wait')) return process.env;
+  if (!options.wait) return process.env;
   const databaseUrl = (await text(process.stdin)).trim();
   return databaseUrl ? { ...process.env, DATABASE_URL: databaseUrl } : null;
 }
@@ -61,7 +70,7 @@ async function variables(): Promise<NodeJS.ProcessEnv | null> {
 async function run(): Promise<void> {
   const given = await variables();
   if (!given) return;
-  const now = new Date();
+  const now = options.until === undefined ? new Date() : new Date(options.until);
   const env = envOf(given);
   prepareStatements();
   await migrateAs({ databaseUrl: env.databaseUrl, poolSize: 2 });

@@ -24,11 +24,12 @@ const connect = ({ url }: TestDatabase): Promise<DataSource> =>
   new DataSource(databaseOptions({ databaseUrl: url, poolSize: 2 })).initialize();
 
 /** Runs the program in another process as `npm start` does, because it shifts its clock. @returns its output */
-async function fill(variables: Record<string, string> = {}): Promise<string> {
+async function fill(variables: Record<string, string> = {}, ...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: database.url, SAFAR_DATA: dataDir, ...variables };
   try {
-    return (await promisify(execFile)(process.execPath, [COMMAND], { cwd: root, env })).stdout;
+    const run = promisify(execFile)(process.execPath, [COMMAND, ...args], { cwd: root, env });
+    return (await run).stdout;
   } catch (error) {
     return (error as { stderr: string }).stderr;
   }
@@ -144,6 +145,15 @@ describe('The sample data of a trial', () => {
     const other = await connect(untouched);
     expect(await clocksIn(db)).toEqual(await clocksIn(other));
     await other.destroy();
+  });
+});
+
+describe('The sample data of another day', () => {
+  it('is made on a day whose changed flight lands after midnight', async () => {
+    const other = await createTestDatabase('empty');
+    const filled = await fill({ DATABASE_URL: other.url }, '--until', '2026-11-15T12:00:00Z');
+    await other.drop();
+    expect(filled).toMatch(/^\d+ bookings/);
   });
 });
 
