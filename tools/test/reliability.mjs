@@ -2,8 +2,9 @@
 /**
  * `npm run test:reliability`: tests payments, seats, mails and access under crashes, races and attacks, at small
  * counts, each against real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs
- * the full counts, prints one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `--
- * --list` lists all. What they show: docs/reliability.md.
+ * the full counts, prints one table of figures, and fails when a goal is missed; with `--continue` it leaves out what
+ * was met on the same commit. Names run some (`-- seats crash`), `-- --list` lists all. What they show:
+ * docs/reliability.md.
  */
 import '../start/runtime.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,12 +14,15 @@ import { ensureInstalled } from '../start/install.mjs';
 import { localState, root } from '../paths.mjs';
 import { messageOf } from '../processes.mjs';
 import { since } from '../progress.mjs';
+import { commitIn, fullRunOf, saveOutcome } from './full-run.mjs';
 
-/** @typedef {import('../../backend/test/reliability/metric.ts').Figure} Figure */
-/** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string, slowness: number }} Outcome */
+/** @typedef {import('./full-run.mjs').Figure} Figure */
+/** @typedef {import('./full-run.mjs').Outcome} Outcome */
 
 const folder = join('backend', 'test', 'reliability');
-const figuresFile = join(localState, 'test', 'results', 'reliability.ndjson');
+const results = join(localState, 'test', 'results');
+const figuresFile = join(results, 'reliability.ndjson');
+const fullRunFile = join(results, 'reliability-full.json');
 
 /** @returns {Map<string, string>} file of each reliability test by its name */
 function reliabilityTests() {
@@ -46,14 +50,15 @@ function readFigures() {
 async function runTest(name, file) {
   const { runJest } = await import('./run-tests.mjs');
   const { slowness } = await import('./budgets.mjs');
-  mkdirSync(join(localState, 'test', 'results'), { recursive: true });
+  mkdirSync(results, { recursive: true });
   rmSync(figuresFile, { force: true });
   process.env['PROOF'] = 'full';
   process.env['PROOF_FIGURES'] = figuresFile;
   const factor = slowness();
   process.env['PROOF_SLOWNESS'] = String(factor);
   const began = performance.now();
-  const count = await runJest(['reliability'], ['--runTestsByPath', file]);
+  // A test that failed may leave its servers open: the next one comes all the same.
+  const count = await runJest(['reliability'], ['--forceExit', '--runTestsByPath', file]);
   const figures = readFigures();
   const passed = count.failed === 0 && figures.length > 0 && figures.every(({ met }) => met);
   return { name, passed, figures, took: since(began), slowness: factor };
@@ -99,18 +104,28 @@ function choose(names) {
 
 /**
  * @param {readonly string[]} names
+ * @param {boolean} isContinued whether tests that were met on this commit are left out
  * @returns {Promise<number>} exit code
  */
-async function runFull(names) {
+async function runFull(names, isContinued) {
+  const run = fullRunOf(fullRunFile, commitIn(root));
+  if (isContinued && run.commit === null) {
+    throw new Error('--continue needs a checkout without changes: figures are those of a commit.');
+  }
+  const met = isContinued ? run.outcomes.filter(({ passed }) => passed) : [];
   const { build } = await import('../build/build.mjs');
   await build();
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const [name, file] of choose(names)) {
-    const outcome = await runTest(name, file);
+    const before = met.find((outcome) => outcome.name === name);
+    const outcome = before ?? (await runTest(name, file));
     outcomes.push(outcome);
+    saveOutcome(fullRunFile, run, outcome);
     console.log(line(outcome)); // a run that is cut off has printed its figures
   }
+  const earlier = outcomes.filter((outcome) => met.includes(outcome)).length;
+  if (earlier > 0) console.log(`\n${earlier} met in an earlier run of this commit`);
   return printTable(outcomes);
 }
 
@@ -132,7 +147,9 @@ try {
     console.log([...reliabilityTests().keys()].join('\n'));
   } else {
     await ensureInstalled();
-    process.exitCode = await (args.includes('--full') ? runFull(names) : runQuick(names));
+    process.exitCode = await (args.includes('--full')
+      ? runFull(names, args.includes('--continue'))
+      : runQuick(names));
   }
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
