@@ -3,7 +3,7 @@ import type { BookingRecord } from '../src/dataProvider.js';
 /** A confirmed booking with its deposit paid, as in lists. */
 export const bookingRow = (changes: Partial<BookingRecord> = {}): BookingRecord => ({
   ...{ id: 'b-1', booking_ref: 'SAF7K2Q9M', state: 'confirmed', source: 'web', language: 'sv' },
-  ...{ lead_traveller: 'Layla Al-Khatib', travellers: 4, attention: null },
+  ...{ lead_traveller: 'Layla Al-Khatib', travellers: 4, attention: null, invoice_later: false },
   ...{
     destination: 'Istanbul',
     destination_id: 'istanbul',

@@ -21,6 +21,11 @@ describe('The text about an open payment', () => {
     ['nothing before the due date', { balance_due_date: '2026-11-26' }, null],
     ['late from the day after', { balance_due_date: '2026-11-25' }, 'late'],
     ['late although nothing is paid', { balance_due_date: '2026-11-25', paid_amount: 0 }, 'late'],
+    [
+      'not late when it is to be invoiced',
+      { balance_due_date: '2026-11-25', invoice_later: true },
+      null,
+    ],
     ['unpaid while seats are held', { state: 'held', paid_amount: 0 }, 'unpaid'],
     ['nothing of a cancelled one', { state: 'cancelled', paid_amount: 0 }, null],
     ['nothing when all is paid', { balance_due_date: '2026-11-25', paid_amount: 13_970 }, null],

@@ -59,10 +59,11 @@ select b.departure_date as date, b.destination_sv as destination, b.source, b.to
    and (b.state = 'confirmed' or (b.state = 'cancelled' and b.cancel_reason is not null
          and exists (select from documents d where d.booking_id = b.id and d.kind = 'confirmation')))`;
 
-/** The balance of confirmed bookings by due date, else by the day of departure. */
+/** The balance of confirmed bookings by due date, else by the day of departure; late as in the dashboard. */
 const OUTSTANDING = `
 select b.departure_date as date, b.destination_sv as destination, b.total_price, b.paid_amount,
-       to_char(d.due, 'IYYY"-v"IW') as week, to_char(d.due, 'YYYY-MM') as month, d.due < (now() ${IN_SWEDEN})::date as is_late
+       to_char(d.due, 'IYYY"-v"IW') as week, to_char(d.due, 'YYYY-MM') as month,
+       b.balance_due_date < (now() ${IN_SWEDEN})::date and not b.invoice_later as is_late
   from bookings b, lateral (select coalesce(b.balance_due_date, b.departure_date) as due) d
  where b.state = 'confirmed' and not b.is_paid and d.due between $1 and $2`;
 

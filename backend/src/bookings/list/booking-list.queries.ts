@@ -21,6 +21,7 @@ type RecordColumns = BookingRow &
     | 'airport'
     | 'returnDate'
     | 'balanceDueDate'
+    | 'invoiceLater'
     | 'language'
     | 'source'
     | 'attention'
@@ -172,10 +173,11 @@ const PLAN: ListPlan = {
     source: equals('b.source'),
     language: equals('b.language'),
     attention: (value) => (value === true ? 'b.needs_attention' : 'not b.needs_attention'),
-    // A paid balance is no longer due.
+    // A paid balance is no longer due, and one that is invoiced later never.
     balance_due_before: day(
       'balance_due_before',
-      (limit) => `b.balance_due_date < ${limit} and b.state = 'confirmed' and not b.is_paid`,
+      (limit) =>
+        `b.balance_due_date < ${limit} and b.state = 'confirmed' and not b.is_paid and not b.invoice_later`,
     ),
   },
   order: NEWEST_FIRST,
@@ -217,8 +219,8 @@ const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name
 
 const recordColumns = (language: Language): string =>
   `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.airport,
-            b.departure_date, b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
-            b.source, b.attention, b.created_at`;
+            b.departure_date, b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.invoice_later,
+            b.language, b.source, b.attention, b.created_at`;
 
 /** The list with the columns of its CSV file. */
 export const BOOKING_ROWS: ListPlan = { ...PLAN, columns: `${recordColumns('sv')}, ${NAMES}` };

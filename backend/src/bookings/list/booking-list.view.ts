@@ -13,6 +13,7 @@ export const bookingRecordView = (row: BookingRecordRow): BookingRecordView => (
   airport: row.airport,
   return_date: row.return_date,
   balance_due_date: row.balance_due_date,
+  invoice_later: row.invoice_later,
   language: row.language,
   source: row.source,
   attention: row.attention,

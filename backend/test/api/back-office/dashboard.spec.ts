@@ -92,6 +92,13 @@ describe('The dashboard', () => {
       overdue_count: 1,
       overdue_amount: row?.owed,
     });
+    await app.db.query(`update bookings set invoice_later = true where id = $1`, [paid]);
+    expect((await dashboard('agent')).desk?.balances).toEqual({
+      count: 1,
+      amount: row?.owed,
+      overdue_count: 0,
+      overdue_amount: 0,
+    });
   });
 
   // [SPEC I4.53]

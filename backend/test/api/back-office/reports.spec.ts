@@ -207,6 +207,17 @@ describe('The reports', () => {
       owed: row?.late,
       late: row?.late,
     });
+    // Neither is late in the dashboard and in the list of bookings.
+    for (const set of ['invoice_later = true', `invoice_later = false, balance_due_date = null`]) {
+      await app.db.query(
+        `update bookings set departure_date = '2026-01-30', ${set} where balance_due_date = '2026-01-31'`,
+      );
+      const { owed, late } = rowOf(
+        await report('outstanding', { by: 'month', ...ALWAYS }),
+        '2026-01',
+      );
+      expect([owed, late]).toEqual([row?.late, 0]);
+    }
   });
 
   it('show the state of refunds, without those that only correct records of staff', async () => {

@@ -56,6 +56,7 @@ describe('The list of bookings', () => {
         language: 'ar',
         source: 'web',
         attention: null,
+        invoice_later: false,
       }),
     ]);
   });

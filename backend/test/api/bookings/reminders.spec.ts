@@ -186,6 +186,8 @@ describe('An overdue balance', () => {
     const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
     const { body } = await agent.call<{ id: string }[]>('agent', `GET /bookings?filter=${filter}`);
     expect(body.map((row) => row.id)).toEqual([id]);
+    await agent.change(id, { invoice_later: true });
+    expect((await agent.call('agent', `GET /bookings?filter=${filter}`)).body).toEqual([]);
   });
 });
 

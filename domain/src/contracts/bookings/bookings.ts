@@ -181,6 +181,7 @@ export class BookingRecordView extends BookingListItemView {
   airport!: string;
   @ApiProperty() return_date!: string;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
+  @ApiProperty({ description: 'the customer gets an invoice: never late' }) invoice_later!: boolean;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
   @ApiProperty({
