@@ -138,7 +138,7 @@ function requireAirportOf({ airports }: Offer, { airportId, airport: iata }: Boo
 }
 
 /**
- * Throws when the airport has too few seats. The booking keeps its seats of the departure.
+ * Throws when the airport has too few seats. The booking keeps its seats of the departure, which may be overbooked.
  * @returns seats that are left for others; null without a limit
  */
 function requireRoom(
@@ -147,8 +147,8 @@ function requireRoom(
   { seats, airportId }: BookingEntity,
 ): number | null {
   const own = { seats, airportId };
-  const problem = seatShortageFrom(offer, { airport, own, seats });
+  const problem = seatShortageFrom({ ...offer, capacity: null }, { airport, own, seats });
   if (problem) throw new DomainError(problem.code, problem.params);
   const left = seatsLeftFrom(offer, airport, own);
-  return left === null ? null : left - seats;
+  return left === null ? null : Math.max(0, left - seats);
 }

@@ -145,6 +145,20 @@ describe('Another airport of the same departure', () => {
     ]);
   });
 
+  it('is possible on a departure that is overbooked, while the airport has seats', async () => {
+    const departure = await twoAirports({ capacity: 2 }, 4);
+    const [sold, other] = [await sellFrom('ARN', departure), await sellFrom('ARN', departure)];
+    await app.db.query(`update departures set capacity = 3, overbooked = 1 where id = $1`, [
+      departure.id,
+    ]);
+    expect(await changeAsSeen(sold.id, 'GOT')).toMatchObject({ seats: 2, seats_left: 0 });
+    expect(await errorOf(other.id, 'GOT')).toEqual([409, 'AIRPORT_SOLD_OUT']);
+    expect([await takenOf(app.db, departure), await takenByAirport(app.db, departure)]).toEqual([
+      4,
+      { ARN: 2, GOT: 2 },
+    ]);
+  });
+
   it('costs nothing between airports without a difference, and leaves a payment in progress', async () => {
     const departure = await twoAirports({ diff: 0 });
     const sold = await sellFrom('ARN', departure);
