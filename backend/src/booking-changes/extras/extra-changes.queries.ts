@@ -27,8 +27,11 @@ export async function writeExtras(
   const { added, lines } = change;
   await lockDepartures(tx, [departureId]);
   const counts = countExtras(added.map(({ extra_id: extraId }) => ({ extraId })));
-  if (!(await takeExtras(tx, departureId, counts))) {
-    throw new DomainError('EXTRA_SOLD_OUT', { name: added[0]?.name_sv ?? '' });
+  // One at a time, so that the message can name the one that is gone; in the order of take_extras.
+  for (const id of Object.keys(counts).sort()) {
+    if (await takeExtras(tx, departureId, { [id]: counts[id] ?? 0 })) continue;
+    const name = added.find(({ extra_id: extraId }) => extraId === id)?.name_sv ?? '';
+    throw new DomainError('EXTRA_SOLD_OUT', { name });
   }
   await addExtras(tx, bookingId, { lines, extras: addedExtras(added, passengers), sold: 'desk' });
   await endExtras(tx, booking, change.endings);

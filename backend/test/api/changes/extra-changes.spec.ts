@@ -9,8 +9,12 @@ import { expectMoneyInOrder } from '../../factories/departures.js';
 import { ExtraSale } from '../../factories/extra-sale.js';
 import { partyOf } from '../../factories/rooms.js';
 import { openApp } from '../../harness/app.js';
+import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(180_000);
+
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 const app = openApp();
 const changes = new BookingChangesClient(app);
@@ -95,6 +99,37 @@ describe('Staff', () => {
     const again = [{ code: 'sold-bag', passenger_ids: [first] }];
     expect(await answer(again)).toEqual([422, 'add.0.code']);
     expect(await answer([])).toEqual([422, 'add']);
+  });
+
+  it('read which extra was sold while they looked at the price', async () => {
+    const departure = await sale.departure({ 'sold-bag': 2, 'sold-visa': 1 });
+    const sold = await changes.sell({ departure, party: partyOf(2) });
+    const [first] = await changes.passengerIds(sold);
+    const add = ['sold-bag', 'sold-visa'].map((code) => ({ code, passenger_ids: [first] }));
+    const { total, refund } = (await send(sold, { add, preview: true })).body;
+    // The change waits for the departure, with the stock as it was before the last visa was sold.
+    const { sent } = await app.db.transaction(async (tx) => {
+      await tx.query(`select from departures where id = $1 for update`, [departure.id]);
+      const visa = [departure.id, sale.ids['sold-visa']];
+      await tx.query(
+        `update departure_extras set taken = 1 where departure_id = $1 and extra_id = $2`,
+        visa,
+      );
+      const answer = send(sold, { add, expected: { total, refund } });
+      await until(
+        () => tx.query<unknown[]>(WAITING),
+        ({ length }) => length > 0,
+      );
+      return { sent: answer };
+    });
+    expect((await sent).body).toMatchObject({
+      code: 'EXTRA_SOLD_OUT',
+      message: 'Visum är slut för den här avresan.',
+    });
+    expect((await changes.file(sold.id)).extras).toEqual([]);
+    await app.db.query(`update departure_extras set taken = 0 where departure_id = $1`, [
+      departure.id,
+    ]);
   });
 
   it('see what they can sell on a departure, also what customers can buy no longer', async () => {
