@@ -154,7 +154,10 @@ async function changeBeds(
   return exchangeRooms(tx, { booking, passengers: housed }, { change: rooms, offer });
 } // oxfmt-ignore
 
-/** Throws for missing seats: names an infant who turns two before the return, else says how many seats are left. */
+/**
+ * Throws why there are no seats: the departure or its airport is closed, an infant turns two before the return, or so many
+ * are left.
+ */
 async function refuseSeats(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
@@ -162,6 +165,10 @@ async function refuseSeats(
 ): Promise<never> {
   const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
   const airport = offer?.airports.find(({ id }) => id === booking.airportId);
+  if (offer && offer.state !== 'open') throw new DomainError('DEPARTURE_CLOSED');
+  if (airport?.state === 'closed') {
+    throw new DomainError('AIRPORT_SOLD_OUT', { name: airport.iata });
+  }
   const left = (offer && airport && seatsLeftFrom(offer, airport)) ?? 0;
   // The other passengers have their seats, so the changed one is checked first.
   const changedFirst = plan.change.passengers.toSorted(

@@ -128,20 +128,23 @@ describe('Correcting a passenger', () => {
     const body = { birthdate: bornFor('child', booking.departure.date) };
     const { total, refund } = (await previewCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
-    const refused = await changesClient.call(
-      'agent',
-      `PUT ${pathOf({ booking, passengerId, body })}`,
-      ask,
-    );
-    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    const path = `PUT ${pathOf({ booking, passengerId, body })}`;
+    const refusal = async () => {
+      const { status, body: why } = await changesClient.call('agent', path, ask);
+      return [status, why.code];
+    };
+    expect(await refusal()).toEqual([409, 'NOT_ENOUGH_SEATS']);
     await app.db.query(`update departures set capacity = 20 where id = $1`, [booking.departure.id]);
     await setAirports(app.db, booking.departure, { ARN: { capacity: 2 }, GOT: {} });
-    const { status, body: from } = await changesClient.call(
-      'agent',
-      `PUT ${pathOf({ booking, passengerId, body })}`,
-      ask,
-    );
-    expect([status, from.code]).toEqual([409, 'AIRPORT_SOLD_OUT']);
+    expect(await refusal()).toEqual([409, 'AIRPORT_SOLD_OUT']);
+    await setAirports(app.db, booking.departure, { ARN: { state: 'closed' } });
+    const atAirport = await refusal();
+    const close = `update departures set state = 'closed' where id = $1`;
+    await app.db.query(close, [booking.departure.id]);
+    expect([atAirport, await refusal()]).toEqual([
+      [409, 'AIRPORT_SOLD_OUT'],
+      [409, 'DEPARTURE_CLOSED'],
+    ]);
     expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
 
