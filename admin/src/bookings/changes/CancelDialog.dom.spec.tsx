@@ -1,6 +1,6 @@
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { screen, waitFor } from '@testing-library/react';
-import { BOOKING_PAGE, bookingApi } from '../../../test/booking-answers.js';
+import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
 import {
   type FakeApi,
   type SentRequest,
@@ -120,6 +120,23 @@ it('shows the error at the passengers when a child would travel alone, and canno
   const { cancel, send } = await open(api);
   expect(await cancel.findByText(message)).toBeVisible();
   expect(send()).toBeDisabled();
+});
+
+it('says when no grown-up stays', async () => {
+  const passengers = [
+    ...bookingFile().passengers.slice(0, 2),
+    passenger('p-3', ['Layla', 'Al-Khatib'], { birthdate: '2083-03-04' }),
+  ];
+  const api = cancelApi({ whole: false }).on('GET /api/bookings/b-1', bookingFile({ passengers }));
+  const hint = 'Ingen av dem som är kvar har fyllt 18 år.';
+  const { user, cancel, send } = await open(api, /^Amina/);
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(cancel.queryByText(hint)).toBeNull();
+  await user.click(cancel.getByLabelText(/^Salma/));
+  expect(await cancel.findByText(hint)).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(cancel.getByLabelText(/^Layla/));
+  await waitFor(() => expect(cancel.queryByText(hint)).toBeNull());
 });
 
 it('shows how much of the fee the user may waive, and sends the reason', async () => {

@@ -5,6 +5,7 @@ import {
   STAFF_CANCEL_REASONS,
   type StaffCancelReason,
 } from '@safar/domain/bookings/changes/cancellation-policy';
+import { grownUpProblems } from '@safar/domain/bookings/passengers';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { formatSek } from '@safar/domain/money/formats';
@@ -52,8 +53,20 @@ function Who({ file, chosen, error, onChange }: WhoProps) {
   );
 }
 
+/** Whether no adult who stays is of age; staff may sell so with a reason, too. */
+function staysWithoutGrownUp(file: BookingFile, leaving: readonly string[]): boolean {
+  const staying = activeIn(file).filter(({ id }) => !leaving.includes(id));
+  const people = staying.map(({ type, birthdate }) => ({ type, birthdate: birthdate ?? '' }));
+  const { departure_date: departure } = file;
+  return isIsoDay(departure) && grownUpProblems(people, departure).length > 0;
+}
+
+interface RemarksProps extends Pick<WhoProps, 'file' | 'chosen'> {
+  readonly view: CancelPreviewView;
+}
+
 /** Notes that the amounts do not show. */
-function Remarks({ view }: { readonly view: CancelPreviewView }) {
+function Remarks({ view, file, chosen }: RemarksProps) {
   const t = useText();
   const { days_before: days, refund_by } = view;
   const remarks = [
@@ -79,6 +92,9 @@ function Remarks({ view }: { readonly view: CancelPreviewView }) {
           <li key={remark}>{remark}</li>
         ))}
       </Typography>
+      {staysWithoutGrownUp(file, chosen) && (
+        <Alert severity="warning">{t('changes.cancelling.noGrownUp')}</Alert>
+      )}
       {view.covered && (
         <Alert severity="info">
           {t('changes.cancelling.covered', { amount: kronor(view.covered_costs) })}
@@ -175,7 +191,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
       )}
       {view && <CancelDiscount view={view} {...cancelForm.discount} />}
       <AmountTable file={file} preview={look} surplus="refund" />
-      {view && <Remarks view={view} />}
+      {view && <Remarks view={view} file={file} chosen={cancelForm.chosen} />}
     </ActionDialog>
   );
 }

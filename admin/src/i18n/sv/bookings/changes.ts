@@ -54,6 +54,7 @@ export default {
     withPaymentFees: 'Avgiften för betalsättet betalas också tillbaka.',
     refundBy: 'Pengarna ska vara tillbaka senast %{day}.',
     whole: 'Hela bokningen avbokas.',
+    noGrownUp: 'Ingen av dem som är kvar har fyllt 18 år.',
     confirmWhole: 'Avboka bokningen',
     confirm: 'Avboka %{smart_count} resenär |||| Avboka %{smart_count} resenärer',
     done: 'Avbokningen är gjord',
