@@ -108,3 +108,16 @@ export async function holdOrder(manager: EntityManager, order: object): Promise<
   if (outcome !== 'same' && outcome !== 'held') return { outcome };
   return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
 }
+
+/** @returns seconds to wait when an order would be one hold too many, also without the one that it ends; null: it is not */
+export async function waitForHolds(
+  manager: EntityManager,
+  order: object,
+  replacedId: string,
+): Promise<number | null> {
+  const [row] = await manager.query<{ wait: number }[]>(
+    `select coalesce(wait, 0) as wait from hold_limit($1, $2) where is_reached`,
+    [JSON.stringify(order), replacedId],
+  );
+  return row?.wait ?? null;
+}

@@ -14,7 +14,7 @@ import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
-import { holdOrder } from './checkout.queries.js';
+import { holdOrder, waitForHolds } from './checkout.queries.js';
 import { asHolder, correctHeld } from './held-orders.queries.js';
 import {
   type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
@@ -88,6 +88,8 @@ export class CheckoutService {
     if (previousId) {
       // Else the customer would lose the hold to an order that is refused.
       if (await this.hasUsedCode(checked, previousId)) throw new DomainError('CODE_NOT_VALID');
+      const wait = await waitForHolds(this.db.manager, holdParams(checkout), previousId);
+      if (wait !== null) throw tooMany(wait);
       await this.payments.releaseHold(previousId, 'cancel');
       await this.requireUnpaid(previousId, ctx.caller.bookingId);
     }
@@ -132,25 +134,11 @@ export class CheckoutService {
    * requests with the same key get the same booking.
    */
   private async hold(checkout: Checkout): Promise<HeldOrder> {
-    const { request, ctx, key, context, checked } = checkout;
+    const { key, checked } = checkout;
     const { manager } = this.db;
-    const {
-      holdMinutes,
-      unpaidSeatsPerAddress: seats,
-      unpaidSharePercent: share,
-    } = context.settings;
-    const waits = { state: 'held', minutes: holdMinutes } as const;
-    const payment = firstPaymentOf(checked, request.pmType);
-    const held = await holdOrder(manager, {
-      ...newBookingParams(checked, { key, waits, firstDue: null, staffInput: {} }, newReference()),
-      ...{
-        key: key.header,
-        address: ctx.address,
-        mostHolds: { ...MOST_HOLDS, seats, share },
-        payment,
-        requestId: currentRequestId(),
-      },
-    });
+    const params = holdParams(checkout);
+    const { payment } = params;
+    const held = await holdOrder(manager, params);
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no rooms') throw new DomainError('ROOMS_SOLD_OUT');
     if (held.outcome === 'no code') {
@@ -212,6 +200,22 @@ export class CheckoutService {
 /** Without a key, only its passengers identify an order; the price may have changed since the hold. */
 const isOutdated = (booking: BookingEntity, order: Order, key: OrderKey): boolean =>
   booking.state === 'held' && !key.header && !sawPriceOf(booking, order);
+
+/** Parameters of the database functions for a hold. */
+function holdParams({ request, ctx, key, context, checked }: Checkout) {
+  const { holdMinutes, unpaidSeatsPerAddress: seats, unpaidSharePercent: share } = context.settings;
+  const waits = { state: 'held', minutes: holdMinutes } as const;
+  return {
+    ...newBookingParams(checked, { key, waits, firstDue: null, staffInput: {} }, newReference()),
+    ...{
+      key: key.header,
+      address: ctx.address,
+      mostHolds: { ...MOST_HOLDS, seats, share },
+      payment: firstPaymentOf(checked, request.pmType),
+      requestId: currentRequestId(),
+    },
+  };
+}
 
 function firstPaymentOf({ order, priced }: PricedOrder, method: PaymentMethod) {
   const principal = firstPayment(priced.quote, order.paymentOption);

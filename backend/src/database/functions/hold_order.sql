@@ -6,12 +6,9 @@ create or replace function hold_order(o jsonb, out outcome text, out wait int, o
   language plpgsql
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
-  holds int;
-  unpaid int;
-  unpaid_there int;
+  is_limited boolean;
   wanted int := (o->'booking'->>'seats')::int;
   going_to uuid := (o->'booking'->>'departure_id')::uuid;
-  first_hold uuid;
 begin
   -- A repeated request waits here for the first one.
   perform pg_advisory_xact_lock(hashtextextended(coalesce(o->>'key', o->'booking'->>'fingerprint'), 0));
@@ -25,35 +22,10 @@ begin
     return;
   end if;
 
-  -- The number of unpaid holds per address is limited. The lock makes concurrent orders count one after another.
-  if o->>'address' is not null then
-    perform pg_advisory_xact_lock(hashtextextended('holds:' || (o->>'address'), 0));
-    select count(*), coalesce(sum(b.seats), 0), coalesce(sum(b.seats) filter (where b.departure_id = going_to), 0),
-           (array_agg(s.booking_id order by b.hold_until))[1], ceil(extract(epoch from min(b.hold_until) - now()))
-      into holds, unpaid, unpaid_there, first_hold, wait
-      from checkout_sources s
-      cross join lateral (select hold_until, state, seats, departure_id from bookings where id = s.booking_id limit 1) b
-     where s.address = o->>'address' and b.state = 'held';
-    -- The limit on the share of a departure applies only from the second order of the same address.
-    if unpaid + wanted > (o->'mostHolds'->>'seats')::int
-       or (unpaid_there > 0 and (unpaid_there + wanted) * 100 > (o->'mostHolds'->>'share')::int
-             * (select capacity from departures where id = going_to)) then
-      -- Creates a task for staff («Att göra») about the first hold.
-      update bookings set attention = 'seats_held' where id = first_hold and attention is null;
-      outcome := 'too many holds';
-      return;
-    end if;
-    if holds >= (o->'mostHolds'->>'address')::int then
-      outcome := 'too many holds';
-      return;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended('holds:' || lower(o->'booking'->>'email'), 0));
-    select count(*), ceil(extract(epoch from min(b.hold_until) - now())) into holds, wait
-      from bookings b where lower(b.email) = lower(o->'booking'->>'email') and b.state = 'held';
-    if holds >= (o->'mostHolds'->>'email')::int then
-      outcome := 'too many holds';
-      return;
-    end if;
+  select l.is_reached, l.wait into is_limited, wait from hold_limit(o, null) l;
+  if is_limited then
+    outcome := 'too many holds';
+    return;
   end if;
 
   if not take_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted) then

@@ -131,6 +131,26 @@ describe('Unpaid holds and seats', () => {
     expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
   });
 
+  it('stay when a change of their order is refused, and make room for one that fits', async () => {
+    const address = someAddress();
+    const customer = new ApiClient(app.baseUrl, 'sv', { 'x-forwarded-for': address });
+    const orderOf = (adults: number) => customer.order({ departureDate: departure.date, adults });
+    const { body: held } = await customer.start(await orderOf(6));
+    for (const adults of [7, 6]) await hold(address, { adults });
+    const stateOf = async (): Promise<string | undefined> => {
+      const sql = `select state from bookings where id = $1`;
+      return (await app.db.query<{ state: string }[]>(sql, [held.bookingId]))[0]?.state;
+    };
+    expect([(await customer.start(await orderOf(8))).status, await stateOf()]).toEqual([
+      429,
+      'held',
+    ]);
+    expect([(await customer.start(await orderOf(7))).status, await stateOf()]).toEqual([
+      200,
+      'cancelled',
+    ]);
+  });
+
   it('are limited to three tenths of a departure per address, except for its first party', async () => {
     const { date: departureDate } = await buildDeparture(app.db, { capacity: 20 });
     const [one, other] = [someAddress(), someAddress()];
