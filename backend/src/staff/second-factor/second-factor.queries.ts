@@ -39,15 +39,22 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** @returns false when it was already active */
+interface Confirmed {
+  readonly userId: string;
+  /** The secret whose code was right. */
+  readonly sealed: string | null;
+  readonly recovery: readonly string[];
+}
+
+/** @returns false when it was already active, or a new secret was asked for meanwhile */
 export async function switchOn(
   tx: EntityManager,
-  { userId, recovery }: { userId: string; recovery: readonly string[] },
+  { userId, sealed, recovery }: Confirmed,
 ): Promise<boolean> {
   const [rows] = await tx.query<[unknown[], number]>(
     `update users set otp_since = now(), otp_recovery = $2
-      where id = $1 and otp_since is null and otp_secret is not null returning id`,
-    [userId, recovery],
+      where id = $1 and otp_since is null and otp_secret = $3 returning id`,
+    [userId, recovery, sealed],
   );
   return rows.length > 0;
 }

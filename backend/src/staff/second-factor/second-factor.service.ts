@@ -73,8 +73,9 @@ export class SecondFactor {
     if (!isRight) throwIfInvalid([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
     await this.db.transaction(async (tx) => {
-      if (!(await switchOn(tx, { userId: user.id, recovery: codes.map(hashOf) }))) {
-        throw new DomainError('SECOND_FACTOR_ON');
+      const { id: userId, otpSecret: sealed } = user;
+      if (!(await switchOn(tx, { userId, sealed, recovery: codes.map(hashOf) }))) {
+        throwIfInvalid([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
       }
       await auditChange(tx, 'factor-added', user);
     });

@@ -9,6 +9,7 @@ import { openApp } from '../../harness/app.js';
 import { valueOf } from '../../harness/rows.js';
 import { ApiClient, type ApiResponse, bearer, tokenOf } from '../../harness/api-client.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
+import { until } from '../../harness/wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
@@ -20,6 +21,9 @@ beforeEach(async () => {
     `update users set otp_secret = null, otp_since = null, otp_recovery = '{}', otp_step = 0`,
   );
 });
+
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 type ErrorBody = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
 
@@ -103,6 +107,49 @@ describe('A second factor', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await signIn('agent', telephone.code(-1))).status).toBe(401);
     expect((await signIn('agent', telephone.code(1))).status).toBe(200);
+  });
+
+  it('is not turned on by a code when another tab has asked for a new secret meanwhile', async () => {
+    const token = await tokenOf(app.baseUrl, 'agent');
+    const begin = () =>
+      call<EnrolmentView>(
+        '/api/auth/second-factor/begin',
+        { currentPassword: DEMO_PASSWORD },
+        token,
+      );
+    const other = await begin();
+    const [{ otp_secret: sealed }] = await app.db.query<[{ otp_secret: string }]>(
+      `select otp_secret from users where email = 'agent@safar.example'`,
+    );
+    const secret = Secret.fromBase32((await begin()).body.secret);
+    const { sent } = await app.db.transaction(async (tx) => {
+      // The code has been read, and waits to be used up.
+      await tx.query(`update users set otp_secret = $1 where email = 'agent@safar.example'`, [
+        sealed,
+      ]);
+      const answer = call<ErrorBody>(
+        '/api/auth/second-factor/confirm',
+        { otp: HOTP.generate({ secret, counter: TOTP.counter() }) },
+        token,
+      );
+      await until(
+        () => tx.query<unknown[]>(WAITING),
+        ({ length }) => length > 0,
+      );
+      return { sent: answer };
+    });
+    const { status, body } = await sent;
+    expect([status, body.details]).toMatchObject([
+      422,
+      [{ field: 'otp', code: 'SECOND_FACTOR_WRONG' }],
+    ]);
+    const code = TOTP.counter() + 1;
+    const confirmed = await call<RecoveryCodesView>(
+      '/api/auth/second-factor/confirm',
+      { otp: HOTP.generate({ secret: Secret.fromBase32(other.body.secret), counter: code }) },
+      token,
+    );
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
   });
 
   it('accepts Arabic digits and spaces', async () => {
