@@ -10,6 +10,8 @@ describe('An error of an unavailable database', () => {
     new QueryRunnerProviderAlreadyReleasedError(),
     new Error('Connection terminated unexpectedly'),
     Object.assign(new Error('shutting down'), { code: '57P01' }),
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+    Object.assign(new Error('could not serialize access'), { code: '40001' }),
   ])('is 503: $name', (error) => {
     expect(errorView(error, request)).toMatchObject({
       statusCode: 503,

@@ -39,8 +39,11 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** PostgreSQL: connection lost or refused, shutting down, too many connections, lock or statement timeout. */
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|55P03|57014)$/;
+/**
+ * PostgreSQL: connection lost or refused, shutting down, too many connections, lock or statement timeout, deadlock,
+ * serialization failure.
+ */
+const DATABASE_AWAY = /^(08...|57P0[123]|53300|55P03|57014|40P01|40001)$/;
 const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
