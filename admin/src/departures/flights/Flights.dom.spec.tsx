@@ -60,6 +60,19 @@ describe('The flights of a departure', () => {
     ]);
   });
 
+  it('for all say whose airport they do not leave from, until that one has its own', async () => {
+    const view = flights({ airports: ['ARN', 'GOT'] });
+    const both = departureAirports([ARN_RECORD, GOT_RECORD]);
+    open(flightsServer(view).on('GET /api/departures/d-1/airports', both));
+    const notice = 'Gäller också resenärer från Göteborg Landvetter (GOT). Stämmer det?';
+    const [out, home] = [await direction('Utresa'), await direction('Hemresa')];
+    expect(await out.findByText(notice)).toBeVisible();
+    expect(home.getByText(notice)).toBeVisible();
+    change(out.getByLabelText('Gäller resenärer från'), 'ARN');
+    expect(out.queryByText(notice)).toBeNull();
+    expect(home.getByText(notice)).toBeVisible();
+  });
+
   it('show how long they last, and are saved with the version that was read', async () => {
     const { api, user } = open();
     const out = await direction('Utresa');

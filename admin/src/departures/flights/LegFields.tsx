@@ -120,8 +120,21 @@ function useDuration(): (minutes: number) => string {
   };
 }
 
-/** How long the flight lasts, when it arrives, and a stop before it that is too short. */
-function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
+/** Names of the airports whose travellers a flight for all takes too, though it leaves from or lands at another one. */
+function othersTaken(
+  legs: readonly LegValues[],
+  leg: LegValues,
+  airports: readonly AirportChoice[],
+): string[] {
+  const isOwn = ([iata]: AirportChoice): boolean => [leg.from_iata, leg.to_iata].includes(iata);
+  if (leg.airport || !airports.some(isOwn)) return [];
+  const hasFlights = ([iata]: AirportChoice): boolean =>
+    legs.some(({ airport }) => airport === iata);
+  return airports.filter((one) => !isOwn(one) && !hasFlights(one)).map(([, name]) => name);
+}
+
+/** How long the flight lasts, when it arrives, a stop before it that is too short, and who else flies with it. */
+function LegFacts({ direction, index, airports }: Omit<LegProps, 'problemOf'>) {
   const t = useText();
   const duration = useDuration();
   const values = useWatch<FlightsValues>() as FlightsValues;
@@ -130,6 +143,7 @@ function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
   const route = routeOf(leg, direction);
   const place = (direction === 'out' ? 0 : values.out.length) + index;
   const stop = flightWarnings(routesOf(values)).find((warning) => warning.leg === place);
+  const others = othersTaken(values[direction], leg, airports).join(', ');
   const days = isTimed(route) ? arrivalDayOffset(route) : 0;
   return (
     <Stack spacing={1} role="status">
@@ -142,6 +156,7 @@ function LegFacts({ direction, index }: Pick<LegProps, 'direction' | 'index'>) {
       {stop && (
         <Alert severity="warning">{t('flights.shortStop', { minutes: stop.minutes })}</Alert>
       )}
+      {others && <Alert severity="warning">{t('flights.othersToo', { airports: others })}</Alert>}
     </Stack>
   );
 }
@@ -198,7 +213,7 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
           </Box>
         );
       })}
-      <LegFacts direction={direction} index={index} />
+      <LegFacts direction={direction} index={index} airports={airports} />
       <Box sx={FIELDS_GRID}>
         {COMFORTS.map((fact) => (
           <FactInput key={fact} fact={fact} {...of(fact)} />
