@@ -99,7 +99,7 @@ export class CheckoutService {
       : this.payHold(booking, checked.order, request);
   }
 
-  /** Throws ALREADY_PAID or PAYMENT_PROCESSING for a hold whose money has arrived or is at the bank: nobody pays twice. */
+  /** Throws ALREADY_PAID or PAYMENT_PROCESSING for a hold whose money has arrived or is at the bank, so that it is not paid twice. */
   private async requireUnpaid(id: string, ownId: string | null): Promise<void> {
     const { manager } = this.db;
     const hold = await manager.findOneByOrFail(BookingEntity, { id });

@@ -76,7 +76,7 @@ export function giftCardDocument(
       [texts.code, latin(shown, language)],
     ],
     blocks: [
-      // Whoever greets may write in the other language than the card's.
+      // A greeting may be in the other language than the card.
       ...(message
         ? [{ kind: 'text', text: message, language: languageOfText(message) } as const]
         : []),

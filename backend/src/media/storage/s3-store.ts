@@ -161,7 +161,7 @@ export class S3Store extends ObjectStore {
     } catch (error) {
       throw new StoreDown(error);
     } finally {
-      // The body of an object may take longer: it is as slow as the line of whoever reads it.
+      // The body of an object may take longer: it is as slow as the line of the reader.
       clearTimeout(timer);
     }
   }
