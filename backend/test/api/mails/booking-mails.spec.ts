@@ -5,6 +5,7 @@ import {
   MailAttachments,
   type DocumentAttachmentsQuery,
 } from '../../../src/bookings/mails/mail-attachments.service.js';
+import { BOOKING_MAIL_TEMPLATES } from '../../../src/bookings/mails/templates/index.js';
 import { findMail } from '../../../src/mails/mail.queries.js';
 import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
@@ -39,8 +40,12 @@ describe.each<Language>(['sv', 'ar'])('Every mail about a booking in %s', (langu
     mails = await cases.everyTopic(language);
   });
 
+  it('has a case here', () => {
+    const topics = BOOKING_MAIL_TEMPLATES.map(({ topic }) => topic);
+    expect(new Set(mails.map(([topic]) => topic))).toEqual(new Set(topics));
+  });
+
   it('has the reference and the day in its subject, but not the destination, which may reveal a religion', () => {
-    expect(mails).toHaveLength(22);
     for (const [topic, { ref, date }, { subject }] of mails) {
       expect([topic, subject]).toEqual([topic, expect.stringContaining(ref)]);
       expect(subject).toContain(formatDay(date, language));
