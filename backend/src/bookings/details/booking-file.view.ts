@@ -30,6 +30,7 @@ export function bookingFileView(
     ...bookingView(details, language),
     created_at: booking.createdAt.toISOString(),
     type: booking.paidAmount >= booking.totalPrice ? 'full' : 'partial',
+    balance_due_date: booking.balanceDueDate,
     ...staffFieldsView(booking),
     ...staffDetails.links,
     departure_id: booking.departureId,

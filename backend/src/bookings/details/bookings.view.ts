@@ -97,7 +97,8 @@ function moneyView(details: BookingDetails) {
     // The remaining amount moved to the new booking.
     remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
     amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
-    balance_due_date: booking.balanceDueDate,
+    // An invoice has a date of its own.
+    balance_due_date: booking.invoiceLater ? null : booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
     payment_pending: details.paymentPending,
     refund_pending: details.refunds.some(isOnItsWay),

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import pg from 'pg';
@@ -36,6 +36,18 @@ describe('The booking details for a customer', () => {
       expect.stringContaining('booking_details'),
       expect.stringContaining('extras_on'),
     ]);
+  });
+});
+
+describe('The due date of a balance', () => {
+  it('is not shown to the customer of a booking that is invoiced later, and is kept for staff', async () => {
+    const booking = await changesClient.sell();
+    const { balance_due_date: due } = await seenBy(booking);
+    expect(due).not.toBeNull();
+    await changesClient.call('agent', `PUT /bookings/${booking.id}`, { invoice_later: true });
+    expect((await seenBy(booking)).balance_due_date).toBeNull();
+    const file = await changesClient.call<BookingFileView>('agent', `GET /bookings/${booking.id}`);
+    expect(file.body).toMatchObject({ balance_due_date: due, invoice_later: true });
   });
 });
 
