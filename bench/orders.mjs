@@ -32,7 +32,7 @@ export function newAddress() {
 export const bySomebodyNew = (order) => ({ ...order, contactEmail: `${randomUUID()}@example.com` });
 
 /**
- * Creates departures with the same price and enough seats.
+ * Creates departures with the same price and enough seats, later than those of the demo.
  * @param {Stage} stage
  * @param {{ safar: Safar, count: number }} input
  * @returns {Promise<object[]>} an order for each
@@ -41,7 +41,7 @@ export async function ordersFor({ withClient }, { safar, count }) {
   const { rows } = await withClient(safar.databaseUrl, (db) =>
     db.query(
       `insert into departures (destination_id, date, return_date, capacity)
-       select 'istanbul', d, d + 4, 10000000 from (select current_date + 400 + n as d from generate_series(1, $1) n) days
+       select 'istanbul', d, d + 4, 10000000 from (select current_date + 600 + n as d from generate_series(1, $1) n) days
        returning date::text`,
       [count],
     ),
