@@ -79,6 +79,8 @@ export class Payments {
 
   /** Ends an expired hold. A customer on the bank's page gets ten more minutes, sixty in all. */
   async expire(bookingId: string): Promise<void> {
+    // Else the customer of an option that was prolonged meanwhile would lose the payment of the moment.
+    if (!(await isOver(this.db.manager, bookingId))) return;
     const live = await livePaymentOf(this.db.manager, bookingId);
     if (live) {
       const intent = await this.intentOf(live);

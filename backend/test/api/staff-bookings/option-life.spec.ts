@@ -99,6 +99,7 @@ describe('An option after its last day', () => {
 
   it('stays when staff prolong it while its end is being handled', async () => {
     const { id, departure } = await option();
+    const { clientSecret } = await openPayment(id);
     await runOut(id);
     await agent.runAction(id, 'option', { until: inDays(2) });
     // As by a round that read it before.
@@ -106,6 +107,10 @@ describe('An option after its last day', () => {
     expect(await stateOf(id)).toEqual({ state: 'option', attention: null });
     expect(await takenOf(app.db, departure)).toBe(2);
     expect(await mailTopicsOf(app, id)).toEqual([]);
+    // The page of its customer still pays.
+    expect((await confirmCard(app.baseUrl, clientSecret)).status).toBe(200);
+    await agent.call('agent', `GET /admin/booking/by-intent/${clientSecret.split('_secret')[0]}`);
+    expect((await stateOf(id)).state).toBe('confirmed');
   });
 
   it('is flagged for review when part of it was paid, and extended by a day', async () => {
