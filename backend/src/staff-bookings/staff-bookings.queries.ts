@@ -162,7 +162,9 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
 export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'> {
   readonly due: NonNullable<BookingEntity['balanceDueDate']>;
   readonly departure: BookingEntity['departureDate'];
-  /** Day of the last reminder of this due date since the auto-cancel setting changed and money went back; else null. */
+  /** Seconds since 1970 of the auto-cancel setting, or of money that went back later: no earlier warning counts. */
+  readonly owedSince: number | null;
+  /** Day of the last reminder of this due date since then; null without one. */
   readonly warnedOn: IsoDay | null;
   /** A reminder is queued. */
   readonly isWarningQueued: boolean;
@@ -178,15 +180,17 @@ export const unpaidSince = (
   today: IsoDay,
 ): Promise<Unpaid[]> =>
   manager.query<Unpaid[]>(
-    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language, warnings.*
+    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language,
+            extract(epoch from owed.since)::int as "owedSince", warnings.*
        from bookings b cross join lateral (
+         select greatest((select s.updated_at from settings s where s.key = 'autoCancelDays'),
+                (select max(l.at) from ledger_entries l where l.booking_id = b.id and l.amount < 0)) as since) owed
+      cross join lateral (
          select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "warnedOn",
                 coalesce(bool_or(o.state = 'queued'), false) as "isWarningQueued"
            from outbox_mails o
           where o.booking_id = b.id and o.dedupe like concat('payment_reminder:', b.id, ':', b.balance_due_date, ':%')
-            and (o.state = 'queued' or o.sent_at > greatest(
-                (select s.updated_at from settings s where s.key = 'autoCancelDays'),
-                (select max(l.at) from ledger_entries l where l.booking_id = b.id and l.amount < 0)))) warnings
+            and (o.state = 'queued' or o.sent_at > owed.since)) warnings
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
         and b.departure_date > $2
         and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')

@@ -122,12 +122,12 @@ export class BookingReminderTasks implements OnModuleInit {
 
   /** @returns whether a new mail was queued */
   private async warn(
-    { id, due, departure, email, language }: Unpaid,
+    { id, due, departure, email, language, owedSince }: Unpaid,
     { today, afterDays }: { today: IsoDay; afterDays: number },
   ): Promise<boolean> {
     if (autoCancelDate({ due, afterDays }, { today, departure }) === null) return false;
-    // Once per rule; when the address does not accept it, staff see the failed mail.
-    const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}`;
+    // Once for what is owed; when the address does not accept it, staff see the failed mail.
+    const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}:${owedSince}`;
     const mail = { topic: 'payment_reminder', dedupe, bookingId: id, to: email, language };
     return this.db.transaction(async (tx) => (await queueMail(tx, mail)) !== null);
   }

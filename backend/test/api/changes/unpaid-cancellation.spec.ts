@@ -98,7 +98,7 @@ describe('The rule that auto-cancels unpaid bookings', () => {
     const daysAgo = (days: number): Promise<unknown> =>
       app.db.query(
         `update outbox_mails set state = 'sent', sent_at = ${DAYS_AGO}
-          where booking_id = $1 and dedupe like '%:rule:10'`,
+          where booking_id = $1 and dedupe like '%:rule:10:%'`,
         [id, days],
       );
     await daysAgo(2);
@@ -142,6 +142,16 @@ describe('The rule that auto-cancels unpaid bookings', () => {
     expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
     expect(await Promise.all([voided, disputed].map(stateOf))).toEqual(['confirmed', 'confirmed']);
     expect(await countReminders(voided)).toBe(2);
+    // Its warning was of the payment before.
+    const again = `POST /payments/${await pay(voided)}/void`;
+    expect((await agent.call('agent', again, { reason: 'Fel igen' })).status).toBe(200);
+    expect(await rounds().run()).toMatchObject({ warned: 0 });
+    await app.db.query(
+      `update outbox_mails set state = 'sent', sent_at = ${DAYS_AGO} where booking_id = $1 and state = 'queued'`,
+      [voided, 1],
+    );
+    expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
+    expect(await rounds().run()).toMatchObject({ warned: 0 });
   });
 
   it('waits while the reminder is not sent yet', async () => {
