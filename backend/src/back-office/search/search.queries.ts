@@ -2,6 +2,7 @@ import type { SearchMatch } from '@safar/domain/contracts/office/overview';
 import type { EntityManager } from 'typeorm';
 import { anywhere } from '../../common/database/like-patterns.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { LEAD_TRAVELLER } from '../../bookings/shared/bookings.service.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 export interface ReferenceMatch {
@@ -45,15 +46,14 @@ export interface FoundBooking extends RowOf<
   readonly destination: BookingEntity['destinationSv'];
 }
 
-/** Returns bookings with their first passenger, in the order of the ids. */
+/** Returns bookings with the first who travels, in the order of the ids. */
 export const foundBookings = (
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<FoundBooking[]> =>
   manager.query<FoundBooking[]>(
     `select b.id, b.booking_ref, b.state, b.destination_sv as destination, b.departure_date, b.email, b.phone,
-            coalesce((select p.first_name || ' ' || p.last_name from passengers p
-               where p.booking_id = b.id and p.state <> 'replaced' order by p.position limit 1), '') as traveller
+            ${LEAD_TRAVELLER} as traveller
        from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
       order by wanted.place`,
     [ids],

@@ -68,7 +68,8 @@ export class PaymentDocuments implements OnModuleInit {
   ): Promise<Receipt> {
     const first = await tx.findOne(PassengerEntity, {
       where: { bookingId, state: Not('replaced') },
-      order: { position: 'ASC' },
+      // Those who travel before those who have cancelled.
+      order: { state: 'ASC', position: 'ASC' },
     });
     return {
       payment,

@@ -7,7 +7,8 @@ import {
   type SoldParty,
 } from '../../factories/clients/booking-changes-client.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
-import { takenOf } from '../../factories/departures.js';
+import { dayFromToday, takenOf } from '../../factories/departures.js';
+import { issuedFor, wordsIn } from '../../factories/issued-documents.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(120_000);
@@ -181,6 +182,19 @@ describe('Cancelling some passengers', () => {
     const { plan, remaining_amount } = await changesClient.file(booking.id);
     expect(plan.map(({ amount }) => amount)).toEqual([5_190, total - 5_190]);
     expect(remaining_amount).toBe(total - 5_190);
+  });
+
+  it('names who travels in the search and in later receipts', async () => {
+    const booking = await changesClient.sellFor(40);
+    const [amina] = await changesClient.passengerIds(booking);
+    await changesClient.cancelAsSeen(booking.id, { passenger_ids: [amina] });
+    const cash = { method: 'cash', amount: 100, received_on: dayFromToday(0) };
+    await changesClient.call('agent', `POST /admin/bookings/${booking.id}/payments`, cash);
+    const { booking_ref: ref } = await changesClient.file(booking.id);
+    const { body } = await changesClient.call('agent', `GET /admin/search?q=${ref}`);
+    expect(body).toMatchObject([{ traveller: 'Omar Al-Khatib' }]);
+    const receipt = (await issuedFor(app, booking.id)).findLast(({ kind }) => kind === 'receipt');
+    expect(receipt?.content && wordsIn(receipt.content)).toContain('Omar Al-Khatib');
   });
 
   // [ASVS 2.2.3]
