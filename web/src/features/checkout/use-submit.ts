@@ -104,13 +104,13 @@ function useOnce(work: () => Promise<void>) {
   return { run, busy };
 }
 
-/** Returns the latest value to work that began with an earlier one. */
-function useLatest<Value>(value: Value): () => Value {
-  const latest = useRef(value);
+/** Tells work that began with a booking whether it was changed by now. */
+function useIsChanged(booking: CurrentBooking): () => boolean {
+  const latest = useRef(booking);
   useEffect(() => {
-    latest.current = value;
+    latest.current = booking;
   });
-  return () => latest.current;
+  return () => latest.current !== booking;
 }
 
 /**
@@ -121,7 +121,7 @@ function useLatest<Value>(value: Value): () => Value {
 export function useSubmit(deps: SubmitDeps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
-  const latest = useLatest(deps.booking);
+  const isChanged = useIsChanged(deps.booking);
 
   const goToPayment = async (ready: CurrentBooking): Promise<void> => {
     writeCurrentBooking(browserStorage(), ready);
@@ -133,28 +133,28 @@ export function useSubmit(deps: SubmitDeps) {
     const { termsAccepted, quote, departure } = deps;
     const today = dayInStockholm(new Date());
     const booking = withDates(deps.booking, today);
-    const phone = await wirePhone(booking);
+    const contactPhone = await wirePhone(booking);
     const problems = [
-      ...checkoutProblems(booking, { phone, termsAccepted, today }, t),
+      ...checkoutProblems(booking, { phone: contactPhone, termsAccepted, today }, t),
       ...missingExtras(quote.status === 'ready' ? quote.value : null, departure),
     ];
     deps.onProblems(problems);
     if (problems.length > 0) return;
     const fresh = await quoteFor(quoteRequest(booking));
-    const isAsShown = isSamePrice(fresh, deps);
+    // The page may have the price of the change already.
+    if (isChanged()) return;
     quote.accept(fresh);
     const missing = missingExtras(fresh, departure);
     if (missing.length > 0) deps.onProblems(missing);
-    else if (!isAsShown) deps.onPriceMoved();
-    else if (latest() === deps.booking) {
-      await goToPayment(readyBooking(booking, { contactPhone: phone, amounts: fresh, departure }));
-    }
+    else if (!isSamePrice(fresh, deps)) deps.onPriceMoved();
+    else await goToPayment(readyBooking(booking, { contactPhone, amounts: fresh, departure }));
   };
 
   const { run, busy } = useOnce(async () => {
     try {
       await check();
     } catch (error) {
+      if (isChanged()) return;
       deps.quote.fail(error);
       deps.onQuoteFailed();
     }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
 import {
   ONE_ADULT,
   QUOTE,
@@ -7,8 +8,10 @@ import {
   control,
   fillCheckout,
   openCheckout,
+  quoteOf,
   submit,
 } from '../../../../test/checkout.js';
+import type { SentCall } from '../../../../test/fake-api.js';
 import {
   LANGUAGES,
   fill,
@@ -125,18 +128,26 @@ describe('the passengers in one language', () => {
   });
 
   it('can be corrected while the price is checked, and are sent at the next press', async () => {
-    const { api, address } = await openCheckout(lang);
+    const { api, address, user } = await openCheckout(lang);
     fillCheckout();
     const release = api.hold(QUOTE);
     submit();
     await screen.findByText(t()('checkout.submitting'));
     fill(control('passengers-0-lastName'), 'Alkhatib');
+    // The price with the insurance is there before the one that was asked for at the press.
+    api.on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest));
+    await user.click(screen.getByLabelText(new RegExp(t()('checkout.insurance.yes'))));
+    await screen.findByText(t()('checkout.price.included'));
     release();
     await screen.findByText(t()('checkout.submit'));
     expect(address()).toBe(path(lang).checkout());
+    expect(screen.queryByText(t()('checkout.price.updating'))).toBeNull();
     submit();
     await waitFor(() =>
-      expect(api.sentTo(START)[0]?.body).toMatchObject({ passengers: [{ lastName: 'Alkhatib' }] }),
+      expect(api.sentTo(START)[0]?.body).toMatchObject({
+        insurance: true,
+        passengers: [{ lastName: 'Alkhatib' }],
+      }),
     );
   });
 
