@@ -9,6 +9,7 @@ import { formatExactAmount } from '@safar/domain/money/formats';
 import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { QueryProblem } from '../layout/LoadProblem.js';
 
 type UnmatchedPaymentRecord = { [Key in keyof UnmatchedPaymentView]: UnmatchedPaymentView[Key] };
 
@@ -37,11 +38,11 @@ function Handle({
   );
 }
 
-/** Lists unmatched payments reported by the provider; renders nothing without any. */
+/** Lists unmatched payments reported by the provider; renders nothing when there are none. */
 export function UnmatchedPayments() {
   const t = useText();
   const [chosen, setChosen] = useState<UnmatchedPaymentRecord | null>(null);
-  const { data = [] } = useGetList<UnmatchedPaymentRecord>(
+  const query = useGetList<UnmatchedPaymentRecord>(
     'unmatched-payments',
     {
       filter: { waiting: true },
@@ -50,7 +51,9 @@ export function UnmatchedPayments() {
     },
     { onError: () => undefined },
   );
-  if (data.length === 0) return null;
+  const { data = [] } = query;
+  if (data.length === 0)
+    return <QueryProblem query={query} failed={t('refunds.unmatched.failed')} />;
   return (
     <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
       <AlertTitle>{t('refunds.unmatched.title')}</AlertTitle>

@@ -1,6 +1,6 @@
 import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/booking-money';
 import { screen, within } from '@testing-library/react';
-import { FakeApi, list } from '../../test/fake-api.js';
+import { FakeApi, errorResponse, list } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
@@ -39,4 +39,15 @@ it('an unmatched payment is handled with a note', async () => {
   await user.click(what.getByRole('button', { name: 'Markera som utredd' }));
   expect(await screen.findByText('Markerad som utredd')).toBeVisible();
   expect(server.sentTo(handling).map((sent) => sent.json)).toEqual([{ note: 'Gamla systemet' }]);
+});
+
+it('says that unmatched payments cannot be read, and reads them again', async () => {
+  const server = api(unmatchedPayment({})).on('GET /api/unmatched-payments', () =>
+    errorResponse('INTERNAL', 'Något gick fel.'),
+  );
+  const { user } = openConsole('/refunds', server, 'agent');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Något gick fel.');
+  server.on('GET /api/unmatched-payments', () => list([unmatchedPayment({})]));
+  await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(await screen.findByRole('button', { name: 'Markera pi_1 som utredd' })).toBeVisible();
 });

@@ -74,6 +74,7 @@ export default {
     done: 'Återbetalningen är markerad som utbetald',
   },
   unmatched: {
+    failed: 'Kunde inte hämta pengar som inte är bokförda',
     title: 'Pengar som inte är bokförda på någon bokning',
     text: 'Betaltjänsten har berättat om dem, men de hör inte till något här eller passar inte betalningen. Ta reda på vad de är.',
     kinds: { payment: 'Betalning', refund: 'Återbetalning', dispute: 'Bestridd betalning' },
