@@ -35,11 +35,15 @@ const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView =>
 /** Previews the requested amount; 600 of it are due. */
 const previewed = ({ json: request }: SentRequest): Response => {
   const { amount } = request as { amount: number };
-  return json(preview({ amount, goodwill: Math.max(0, amount - 600) }));
+  const paid_after = 3_600 - amount;
+  return json(preview({ amount, goodwill: Math.max(0, amount - 600), paid_after }));
 };
 
 const refundApi = (owed = 600): FakeApi =>
-  bookingApi(bookingFile(), bookingAccount({ owed, refundable: 3_600 })).on(PREVIEW, previewed);
+  bookingApi(bookingFile(), bookingAccount({ total_price: 3_000, owed, refundable: 3_600 })).on(
+    PREVIEW,
+    previewed,
+  );
 
 async function open(role: 'agent' | 'admin', api = refundApi()) {
   const { user } = openConsole(BOOKING_PAGE, api, role);
@@ -106,6 +110,14 @@ it('lets an agent request goodwill, which an admin decides', async () => {
     amount: 800,
     reason: 'Förstörd utflykt',
   });
+});
+
+it('says that goodwill makes a debtor of a customer who has paid, and what to do instead', async () => {
+  const { user, ask, amount } = await open('agent');
+  expect(await ask.findByText(/Därefter är 3\s000\skr betalt/)).toBeVisible();
+  expect(ask.queryByText(/blir skyldig/)).toBeNull();
+  await fill(user, amount, '800');
+  expect(await ask.findByText(/Kunden blir skyldig 200\skr.*Ge rabatt/)).toBeVisible();
 });
 
 it('only requests goodwill when another admin must approve it', async () => {

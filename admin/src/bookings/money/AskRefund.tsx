@@ -22,9 +22,11 @@ import { useMay } from '../../use-may.js';
 /** Shows how the refund is split over the payments. */
 function Parts({
   preview,
+  price,
   isAdmin,
 }: {
   readonly preview: RefundPreviewView;
+  readonly price: number;
   readonly isAdmin: boolean;
 }) {
   const t = useText();
@@ -54,7 +56,8 @@ function Parts({
         <Alert severity="warning">
           {t(`money.refund.${isAdmin ? decision : 'goodwillAsked'}`, {
             amount: kronor(preview.goodwill),
-          })}
+          })}{' '}
+          {t('money.refund.debt', { amount: kronor(price - preview.paid_after) })}
         </Alert>
       )}
     </>
@@ -155,7 +158,7 @@ export function AskRefund(props: MoneyDialogProps) {
       />
       {form.isAdmin && <AdminChoices form={form} />}
       {form.hasChanged && <Alert severity="warning">{t('money.refund.changed')}</Alert>}
-      {view && <Parts preview={view} isAdmin={form.isAdmin} />}
+      {view && <Parts preview={view} price={props.account.total_price} isAdmin={form.isAdmin} />}
     </ActionDialog>
   );
 }

@@ -105,6 +105,7 @@ export default {
       'Det är %{amount} mer än kunden har rätt till. Skriv varför: en administratör avgör det som goodwill.',
     goodwillOther:
       'Det är %{amount} mer än kunden har rätt till. Skriv varför: en annan administratör än du behöver godkänna det.',
+    debt: 'Kunden blir skyldig %{amount}, för priset är kvar. Ska kunden slippa betala det: välj först Ge rabatt (efter en avbokning Efterskänk avgift), och återbetala sedan.',
     after: 'Därefter är %{amount} betalt på bokningen.',
     byHand:
       'Det som kom in vid sidan av webbplatsen, och äldre Swish-betalningar, betalar du ut själv och markerar sedan som utbetalt.',
