@@ -95,6 +95,7 @@ function BookingFacts({ booking }: { booking: BookingView }) {
   const { company } = useSite().config;
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
   const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
+  const { length: count } = booking.passengers.filter(({ state }) => state === 'active');
   const rows: Row[] = [
     { id: 'trip', label: t('booking.details.destination'), value: <bdi>{name}</bdi> },
     { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
@@ -102,7 +103,7 @@ function BookingFacts({ booking }: { booking: BookingView }) {
     {
       id: 'travellers',
       label: t('booking.details.travellers'),
-      value: t('party.travellers', { count: booking.passengers.length }),
+      value: t('party.travellers', { count }),
     },
     { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
     {

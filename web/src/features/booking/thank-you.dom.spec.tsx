@@ -1,6 +1,6 @@
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { bookingWith } from '../../../test/booking.js';
+import { LAYLA, bookingWith } from '../../../test/booking.js';
 import { DEPARTURE } from '../../../test/checkout.js';
 import {
   LANGUAGES,
@@ -50,6 +50,16 @@ describe.each(LANGUAGES)('the page after a payment (%s)', (lang) => {
       expect(readCurrentBooking(localStorage, Date.now()) === null).toBe(id !== null);
     },
   );
+
+  it('counts only those who travel', async () => {
+    const others = (['cancelled', 'replaced'] as const).map((state) => ({
+      ...LAYLA,
+      ...{ id: state, state },
+    }));
+    await open({ passengers: [LAYLA, ...others] });
+    await pageShows(t()('booking.thanks.title'));
+    expect(document.body).toHaveTextContent(t()('party.travellers', { count: 1 }));
+  });
 
   it('says that they come only once the trip is paid', async () => {
     await open({ remaining_amount: 5_000 });
