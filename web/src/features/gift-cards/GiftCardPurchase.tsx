@@ -7,7 +7,9 @@ import { useSite } from '../../app/page-context.js';
 import { errorText, fieldProblemsIn } from '../../lib/error-text.js';
 import { ApiError, postJson } from '../../lib/http.js';
 import { path } from '../../lib/paths.js';
-import { boughtCard, clearBoughtCard, rememberBoughtCard } from '../../storage/bought-card.js';
+import {
+  boughtCard, clearBoughtCard, rememberBoughtCard, rememberTypedCard, typedCard,
+} from '../../storage/bought-card.js'; // oxfmt-ignore
 import { newKey } from '../../storage/current-booking.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { returnIn } from '../booking/payment-return.js';
@@ -64,8 +66,10 @@ function usePurchase(onPaid: (secret: string) => void) {
       const started = await postJson<GiftCardIntentView>('/api/gift-cards/intent', request, {
         idempotencyKey,
       });
-      if (started.paymentState === 'open') setIntent(started);
-      else onPaid(started.clientSecret);
+      if (started.paymentState === 'open') {
+        rememberTypedCard(draft, Date.now());
+        setIntent(started);
+      } else onPaid(started.clientSecret);
     } catch (error) {
       // An answered refusal can end the purchase; only one whose answer was lost is repeated.
       if (error instanceof ApiError && error.status > 0) setKey('');
@@ -77,6 +81,8 @@ function usePurchase(onPaid: (secret: string) => void) {
     }
   };
   const reset = (): void => {
+    const typed = typedCard(Date.now());
+    setDraft((before) => ({ ...before, ...typed }));
     setIntent(null);
     setKey('');
   };
@@ -119,8 +125,8 @@ export function GiftCardPurchase() {
   const { draft, busy, problems, refusals, failure, intent, change, start, reset } = purchase;
   if (secret) {
     const again = (): void => {
-      forget();
       reset();
+      forget();
     };
     return (
       <GiftCardDone

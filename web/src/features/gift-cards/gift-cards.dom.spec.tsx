@@ -228,11 +228,27 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     expect(screen.queryByText(CODE)).toBeNull();
   });
 
-  it('says at once that a payment was refused, though the provider keeps it open', async () => {
-    const { user } = await comeBack('failed', sale('open'));
+  it('says at once that a payment was refused, and has what was typed until one is paid', async () => {
+    const goToBank = async ({ api, user }: OpenSite): Promise<void> => {
+      const intent = { clientSecret: 'pi_1_secret_2', giftCardId: 'card-1', amount: 1_000 };
+      api.on(INTENT, { ...intent, paymentState: 'open' });
+      await user.click(screen.getByRole('button', { name: form.go }));
+      await screen.findByRole('heading', { name: TEXTS[lang].pay.title });
+      // The bank is another page: this one starts anew.
+      cleanup();
+    };
+    const first = await openSite(path(lang).giftCards(), checkoutApi());
+    fill(await screen.findByLabelText(form.buyer), 'n@example.com');
+    await goToBank(first);
+    // The provider keeps it open.
+    const refused = await comeBack('failed', sale('open'));
     await pageShows(done.failed);
-    await user.click(screen.getByRole('button', { name: done.another }));
-    expect(screen.getByLabelText(form.buyer)).toBeVisible();
+    await refused.user.click(screen.getByRole('button', { name: done.another }));
+    expect(screen.getByLabelText(form.buyer)).toHaveValue('n@example.com');
+    await goToBank(refused);
+    const { user } = await comeBack('succeeded', sale('succeeded'));
+    await user.click(await screen.findByRole('button', { name: done.another }));
+    expect(screen.getByLabelText(form.buyer)).toHaveValue('');
   });
 
   it('waits for a payment that the bank works on, also when an answer is lost', async () => {

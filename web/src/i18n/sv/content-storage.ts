@@ -47,7 +47,7 @@ export default {
       kept: 'Tills du stänger fliken.',
     },
     giftCard: {
-      why: 'Betalningen av ett presentkort som du har köpt, så att sidan visar kortet igen om du laddar om den.',
+      why: 'Betalningen av ett presentkort som du har köpt, så att sidan visar kortet igen om du laddar om den. Innan det är betalt: det du skrev, om banken säger nej.',
       kept: 'Används i en timme. Tas bort när du stänger fliken.',
     },
     scroll: {
