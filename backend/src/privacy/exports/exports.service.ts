@@ -132,7 +132,7 @@ export class PrivacyExports implements OnModuleInit {
   }
 }
 
-/** Who was given a card does not learn the address of its buyer. */
+/** The recipient of a card does not learn the address of its buyer. */
 const withoutOtherBuyer = (card: Readonly<Record<string, unknown>>, address: string): object => {
   const { buyer_email: buyer, ...rest } = card;
   return String(buyer).toLowerCase() === address ? card : rest;
