@@ -15,9 +15,11 @@ import { KeyInUse, ProviderFailures, problemOf } from './provider-failures.js';
 import {
   type MovementSpan,
   type ProviderMovement,
+  idOf,
   movementOf,
   movementOfDispute,
   movementsAt,
+  refundMadeFor,
 } from './provider-movements.js';
 import { PaymentSandbox } from '../../../stripe-sandbox/sandbox.service.js';
 
@@ -82,9 +84,6 @@ export const startTimeoutMs = ({ providerTimeoutMs }: Pick<Env, 'providerTimeout
 /** Waits for a concurrent request with the same key: 0.1, 0.2 … 1.6 seconds, three in all. */
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 1_600;
-
-const idOf = (value: string | { id: string } | null | undefined): string =>
-  typeof value === 'string' ? value : (value?.id ?? '');
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'string' ? null : charge;
@@ -224,11 +223,11 @@ export class PaymentGateway implements OnModuleInit {
       amount: toOre(refund.principal + refund.surcharge),
       metadata: { refund_id: refund.id },
     };
-    return this.ask(async (stripe) =>
-      refundSnapshot(
-        await stripe.refunds.create(params, { idempotencyKey: `refund:${refund.id}` }),
-      ),
-    );
+    const key = { idempotencyKey: `refund:${refund.id}` };
+    return this.ask(async (stripe) => {
+      const made = await refundMadeFor(refund, { stripe, intentId });
+      return refundSnapshot(made ?? (await stripe.refunds.create(params, key)));
+    });
   }
 
   retrieveRefund(refundId: string): Promise<RefundSnapshot> {

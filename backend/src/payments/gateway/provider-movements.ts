@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { RefundEntity } from '../intents/payment.entity.js';
 
 /** From the first instant, up to but without the last. */
 export interface MovementSpan {
@@ -26,8 +27,10 @@ export interface ProviderMovement {
 }
 
 const PAGE = 100;
+/** An hour less than the provider keeps the key of a request. */
+const KEY_MS = 23 * 3_600_000;
 
-const idOf = (value: string | { id: string } | null | undefined): string =>
+export const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 const instant = (seconds: number): Date => new Date(seconds * 1_000);
 const kronor = (hundredths: number): number => hundredths / 100;
@@ -124,4 +127,16 @@ export async function movementOf(
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error;
   }
+}
+
+/** Finds a refund that was made though its answer was lost, when the provider may have forgotten its key. */
+export async function refundMadeFor(
+  { id, createdAt }: RefundEntity,
+  { stripe, intentId }: { readonly stripe: Stripe; readonly intentId: string },
+): Promise<Stripe.Refund | null> {
+  if (Date.now() - createdAt.getTime() < KEY_MS) return null;
+  for await (const made of stripe.refunds.list({ payment_intent: intentId, limit: PAGE })) {
+    if (made.metadata?.['refund_id'] === id) return made;
+  }
+  return null;
 }

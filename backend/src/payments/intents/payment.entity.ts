@@ -86,8 +86,7 @@ export class RefundEntity {
   /** Paid out by staff: when, and the reference on the transfer. */
   @Column('date', { name: 'paid_out_on', nullable: true }) paidOutOn!: IsoDay | null;
   @Column('text', { name: 'paid_out_reference', default: '' }) paidOutReference!: string;
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()', select: false })
   updatedAt!: Date;
 }
