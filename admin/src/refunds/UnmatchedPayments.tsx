@@ -52,8 +52,9 @@ export function UnmatchedPayments() {
     { onError: () => undefined },
   );
   const { data = [] } = query;
-  if (data.length === 0)
+  if (data.length === 0) {
     return <QueryProblem query={query} failed={t('refunds.unmatched.failed')} />;
+  }
   return (
     <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
       <AlertTitle>{t('refunds.unmatched.title')}</AlertTitle>

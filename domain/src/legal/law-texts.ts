@@ -29,7 +29,7 @@ const OF_PROGRAM = {
  */
 export const SITE_TEXT_HASHES = {
   privacy: 'ca1eb6d5800189b382cf2b52fbfa2faceb60e879388b9cd145bf4db9922c2bdb',
-  storage: 'f7e6f6c6620f7baaf9da116db4803ec4a34a56b5513504f0d2b061f9741a9492',
+  storage: '348cb451fafd611dc92722dde515b188044b3401a610ab03e47637f19eba8e63',
   accessibility: 'cc4f38d8a01d85f23ab9028f4b91826bd3ab8f9b4ee150011a7992f301049acc',
 } as const;
 

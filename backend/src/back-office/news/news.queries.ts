@@ -1,6 +1,6 @@
 import type { NewsView } from '@safar/domain/contracts/office/overview';
 import type { EntityManager } from 'typeorm';
-import { LEAD_TRAVELLER } from '../../bookings/shared/bookings.service.js';
+import { LEAD_PASSENGER } from '../../bookings/shared/bookings.service.js';
 
 /** Above this, the exact number does not matter. */
 const COUNTED = 100;
@@ -22,7 +22,7 @@ with bookings_since as (
   select 'booking' as kind, id, at from bookings_since union all select 'message', id, at from messages_since
 ), newest as (
   select n.kind, n.id, n.at,
-         coalesce(m.name, ${LEAD_TRAVELLER}) as name,
+         coalesce(m.name, ${LEAD_PASSENGER}) as name,
          coalesce(b.booking_ref || ' · ' || b.destination_sv, '') as about
     from (select * from news order by at desc, id limit ${SHOWN}) n
     left join bookings b on b.id = n.id and n.kind = 'booking'

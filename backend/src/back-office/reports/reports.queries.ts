@@ -7,7 +7,7 @@ import {
 } from '@safar/domain/office/reports';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { LEAD_TRAVELLER } from '../../bookings/shared/bookings.service.js';
+import { LEAD_PASSENGER } from '../../bookings/shared/bookings.service.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 /** Days in Sweden, both included. */
@@ -214,7 +214,7 @@ export const debtors = (
         order by due, b.id limit $3)
      select b.id as booking_id, b.booking_ref, b.destination_sv as destination, b.departure_date, o.due,
             b.total_price - b.paid_amount as owed,
-            ${LEAD_TRAVELLER} as traveller
+            ${LEAD_PASSENGER} as traveller
        from owing o join bookings b on b.id = o.id order by o.due, b.id`,
     [from, to, limit],
   );

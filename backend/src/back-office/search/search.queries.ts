@@ -2,7 +2,7 @@ import type { SearchMatch } from '@safar/domain/contracts/office/overview';
 import type { EntityManager } from 'typeorm';
 import { anywhere } from '../../common/database/like-patterns.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
-import { LEAD_TRAVELLER } from '../../bookings/shared/bookings.service.js';
+import { LEAD_PASSENGER } from '../../bookings/shared/bookings.service.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
 export interface ReferenceMatch {
@@ -53,7 +53,7 @@ export const foundBookings = (
 ): Promise<FoundBooking[]> =>
   manager.query<FoundBooking[]>(
     `select b.id, b.booking_ref, b.state, b.destination_sv as destination, b.departure_date, b.email, b.phone,
-            ${LEAD_TRAVELLER} as traveller
+            ${LEAD_PASSENGER} as traveller
        from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
       order by wanted.place`,
     [ids],

@@ -243,7 +243,7 @@ export async function paidFor(manager: EntityManager, bookingId: string): Promis
 }
 
 /** SQL of the name of the first who travels on booking `b`; when nobody does any more, of who was to. */
-export const LEAD_TRAVELLER = `coalesce((select p.first_name || ' ' || p.last_name from passengers p
+export const LEAD_PASSENGER = `coalesce((select p.first_name || ' ' || p.last_name from passengers p
   where p.booking_id = b.id and p.state <> 'replaced' order by p.state <> 'active', p.position limit 1), '')`;
 
 export async function passengersByReference(
