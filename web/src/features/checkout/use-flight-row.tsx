@@ -17,9 +17,10 @@ export function useFlightRow(selection: BookingSelection): Row[] {
   const { t } = useT();
   const { destinationId, departureDate, airport, hasFlights = false } = selection;
   const wanted = hasFlights ? `${destinationId} ${departureDate} ${airport ?? ''}` : '';
-  const { status, value } = useQuery(wanted, async (): Promise<LoadedFlights | null> => {
+  const { status, value } = useQuery(wanted, async (signal): Promise<LoadedFlights | null> => {
     if (!hasFlights) return null;
     const show = await import('../flight-legs/flight-components.js');
+    signal.throwIfAborted();
     const departure = await show.readDeparture(destinationId, departureDate);
     if (!departure) return null;
     const flights = show.legsFrom(

@@ -17,8 +17,9 @@ function Sheet({ model, onClose }: { model: CheckoutModel; onClose: () => void }
   const { booking, quote } = model;
   const selection = withTypedAges(booking);
   const { destinationId, departureDate, childAges } = selection;
-  const { value: detail } = useQuery(`${destinationId} ${departureDate}`, async () => {
+  const { value: detail } = useQuery(`${destinationId} ${departureDate}`, async (signal) => {
     const { readDeparture } = await import('../flight-legs/flight-components.js');
+    signal.throwIfAborted();
     return readDeparture(destinationId, departureDate);
   });
   if (!detail || !quote.value) return null;
