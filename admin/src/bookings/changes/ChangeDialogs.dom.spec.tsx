@@ -228,7 +228,7 @@ it('gives other rooms at a move only when staff ask for them, and says why not',
   await waitFor(() => expect(move).toBeEnabled());
 });
 
-it('says that the departures could not be read, not that there are none', async () => {
+it('asks for every departure, and says that they could not be read, not that there are none', async () => {
   const api = moveApi();
   const answer = list([departureRecord({ id: 'd-2' })]);
   api.on('GET /api/departures', lostAnswer);
@@ -240,6 +240,8 @@ it('says that the departures could not be read, not that there are none', async 
   await user.click(form.getByRole('button', { name: 'Försök igen' }));
   const departure = form.getByRole('combobox', { name: 'Ny avresa' });
   await waitFor(() => expect(departure.querySelectorAll('option')).toHaveLength(2));
+  const { path = '' } = api.sentTo('GET /api/departures').at(-1) ?? {};
+  expect(decodeURIComponent(path)).toContain('range=[0,999]');
 });
 
 it('chooses no other departure when the chosen one is sold out', async () => {

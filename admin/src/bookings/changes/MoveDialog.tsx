@@ -26,8 +26,8 @@ import { Choice, FieldWarnings } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { seenOf, useChangePreview } from './use-change-preview.js';
 
-/** A destination has some dozens of departures a year. */
-const ALL = { page: 1, perPage: 500 };
+/** More than a trip has in two years with a departure each day. */
+const ALL = { page: 1, perPage: 1_000 };
 
 /** Reads the upcoming departures that can be chosen, with their free seats; empty while loading. */
 function useDepartures(destinationId: string, { departure_date, destination_id }: BookingFile) {
