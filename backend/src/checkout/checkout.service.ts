@@ -15,7 +15,7 @@ import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
 import { holdOrder, waitForHolds } from './checkout.queries.js';
-import { asHolder, correctHeld } from './held-orders.queries.js';
+import { asHolder, correctHeld, replacedBy } from './held-orders.queries.js';
 import {
   type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
 } from './create-booking.queries.js'; // oxfmt-ignore
@@ -56,7 +56,8 @@ export class CheckoutService {
     request: PaymentIntentRequest,
     sent: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    const ctx = { ...sent, caller: await asHolder(this.db.manager, sent.caller, request) };
+    const replaced = await replacedBy(this.db.manager, request);
+    const ctx = { ...sent, caller: asHolder(sent.caller, replaced) };
     const { bookingId: ownId } = ctx.caller;
     const order = orderFrom(request, ctx.language);
     const key = orderKeyOf(order, ctx.idempotencyKey);
@@ -70,6 +71,9 @@ export class CheckoutService {
         ? this.payAgain(same, order, request)
         : this.payUnproven(same, order, request);
     }
+    // Another day may be another trip of theirs.
+    const isSameTrip = replaced?.departureId === context.offer?.departure_id;
+    if (replaced?.state === 'confirmed' && isSameTrip) throw alreadyPaid(replaced);
     if (!context.isShopOpen) throw new DomainError('SHOP_CLOSED');
     try {
       const checked = this.orders.check(order, context);

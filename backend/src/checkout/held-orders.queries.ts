@@ -4,17 +4,18 @@ import type { Caller } from '../common/auth/access.js';
 import type { Order } from './booking-order.js';
 
 /**
- * Returns a caller as the holder of the order that they change. Its key proves that it is theirs, also after their session
- * of twenty minutes, and when another order in this browser has taken the cookie.
+ * Returns the booking of the order that a customer changes. Its key proves that it is theirs, also after their session of
+ * twenty minutes, and when another order in this browser has taken the cookie.
  */
-export async function asHolder(
+export const replacedBy = async (
   manager: EntityManager,
-  caller: Caller,
   { replaces: clientKey }: { readonly replaces?: string },
-): Promise<Caller> {
-  const hold = clientKey && (await manager.findOneBy(BookingEntity, { clientKey, state: 'held' }));
-  return hold ? { ...caller, bookingId: hold.id } : caller;
-}
+): Promise<BookingEntity | null> =>
+  clientKey ? manager.findOneBy(BookingEntity, { clientKey }) : null;
+
+/** Returns a caller as the holder of the order that they change, while it is held. */
+export const asHolder = (caller: Caller, replaced: BookingEntity | null): Caller =>
+  replaced?.state === 'held' ? { ...caller, bookingId: replaced.id } : caller;
 
 /** Updates contact details and names of an unpaid hold when its order is sent again. */
 export async function correctHeld(

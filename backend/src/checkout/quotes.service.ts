@@ -37,7 +37,7 @@ import { messageFor } from '../common/http/language.js';
 import type { RequestContext } from '../common/http/request-context.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { BookedBy } from './booking-order.js';
-import { asHolder } from './held-orders.queries.js';
+import { asHolder, replacedBy } from './held-orders.queries.js';
 import { DiscountCodes } from './discount-codes.service.js';
 import { requireAirport, requireOpen } from './offer-checks.js';
 import { codeUse, requireDiscounts } from './order-discounts.js';
@@ -206,7 +206,7 @@ export class Quotes {
     const code = discountCode(request.code);
     const chosen = { party, insurance, airport, childAges, rooms, extras, code };
     const selection = { ...chosen, language, bookedBy: bookedByOf(caller) };
-    const holder = await asHolder(manager, caller, request);
+    const holder = asHolder(caller, await replacedBy(manager, request));
     const own = await seatsHeldBy(manager, holder.bookingId, offer?.departure_id ?? null);
     const today = this.clock.today();
     const priced = await this.codes.priceWith(code, { caller: holder, address }, (coded) =>

@@ -171,6 +171,21 @@ describe('Paying for an order', () => {
       expect(await takenOf(app.db, departure)).toBe(2);
     });
 
+    it('leads to the booking when the order before is paid by now, unless it was for another day', async () => {
+      const days = [await buildDeparture(app.db), await buildDeparture(app.db)] as const;
+      const replaces = 'the-key-of-a-paid-order';
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate: days[0].date });
+      const first = await customer.start(order, replaces);
+      await pay(customer, first);
+      const changed = { ...order, contactEmail: 'corrected@example.com', replaces };
+      const { status, body } = await newCustomer().start(changed);
+      const { bookingId } = first.body;
+      expect([status, body]).toMatchObject([409, { code: 'ALREADY_PAID', details: { bookingId } }]);
+      const later = { ...changed, departureDate: days[1].date };
+      expect((await newCustomer().start(later)).status).toBe(200);
+    });
+
     it.each(['has arrived, though nobody has reported it', 'is at the bank'])(
       'asks for no second payment while the first one %s',
       async (where) => {

@@ -118,7 +118,8 @@ export const ReplacesField = (): PropertyDecorator =>
     ApiProperty({
       type: String,
       required: false,
-      description: 'idempotency key of the order before the change: its hold is given back',
+      description:
+        'idempotency key of the order before the change: its hold of the same departure is given back',
     }),
     MayBeLeftOut(),
     IsString(),
