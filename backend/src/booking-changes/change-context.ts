@@ -107,8 +107,8 @@ export const lockForChange = async (tx: EntityManager, bookingId: string): Promi
   loadContext(tx, await lockBooking(tx, bookingId));
 
 /**
- * Sets a new price, after the extras were written: caps the deposit and the first payment at it and adjusts the plan's
- * balance. The first payment of an option is recalculated, because it has not been paid.
+ * Sets a new price, after the extras were written: caps the deposit at it and adjusts the plan. The first payment of an
+ * option is recalculated, because it has not been paid.
  */
 export async function setPrice(
   tx: EntityManager,
@@ -122,21 +122,14 @@ export async function setPrice(
       ? depositWith(totalPrice, sek(await inFullFor(tx, id)), pricingRules.depositPercent)
       : sek(Math.min(booking.deposit, total));
   await tx.update(BookingEntity, { id }, { totalPrice, deposit });
-  const isOption = state === 'option';
-  const first = isOption && paymentChoice === 'partial' ? deposit : totalPrice;
-  await setFirst(tx, id, [isOption ? '$2::int' : 'least(amount, $2::int)', first]);
+  if (state === 'option') await setFirst(tx, id, paymentChoice === 'full' ? totalPrice : deposit);
   await syncPlan(tx, id);
 }
 
-/** Sets the first payment of the plan. @param first an expression, with the amount that it may use */
-async function setFirst(
-  tx: EntityManager,
-  bookingId: string,
-  [first, amount]: readonly [expression: string, amount: number],
-): Promise<void> {
+async function setFirst(tx: EntityManager, bookingId: string, amount: number): Promise<void> {
   await tx.query(
     amount > 0
-      ? `update payment_plan set amount = ${first} where booking_id = $1 and kind = 'first'`
+      ? `update payment_plan set amount = $2 where booking_id = $1 and kind = 'first'`
       : `delete from payment_plan where booking_id = $1 and kind = 'first' and $2 = 0`,
     [bookingId, amount],
   );

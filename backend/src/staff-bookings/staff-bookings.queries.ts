@@ -49,16 +49,6 @@ export async function repriceBooking(manager: EntityManager, bookingId: string):
        from (select sum(amount)::int as total from booking_lines where booking_id = $1) l where b.id = $1`,
     [bookingId],
   );
-  await manager.query(
-    `delete from payment_plan p using bookings b
-      where b.id = $1 and p.booking_id = b.id and p.kind = 'first' and b.total_price = 0`,
-    [bookingId],
-  );
-  await manager.query(
-    `update payment_plan p set amount = least(p.amount, b.total_price) from bookings b
-      where b.id = $1 and p.booking_id = b.id and p.kind = 'first'`,
-    [bookingId],
-  );
 }
 
 /** Extends an option to the end of another day; its first payment is due then. */

@@ -265,7 +265,7 @@ export type DestinationDescription = Pick<
 >;
 
 /**
- * Sets the plan's balance to the price minus the first payment, after any price change. A new balance is due on the
+ * Sets the plan after any price change: caps the first payment at the price, and the balance is the rest. It is due on the
  * booking's due date, else the agreed number of days before departure; today at the earliest when all that was planned
  * is paid, because who paid in time is not late with what is added afterwards.
  */
@@ -277,8 +277,13 @@ export async function syncPlan(manager: EntityManager, bookingId: string): Promi
     case when b.balance_due_date is null or (b.total_price > ${planned} and b.paid_amount >= ${planned})
       then (now() at time zone 'Europe/Stockholm')::date end)`;
   await manager.query(
+    `update payment_plan p set amount = least(p.amount, b.total_price) from bookings b
+      where b.id = $1 and p.booking_id = b.id and p.kind = 'first' and b.total_price > 0`,
+    [bookingId],
+  );
+  await manager.query(
     `delete from payment_plan p using bookings b
-      where b.id = $1 and p.booking_id = b.id and p.kind = 'balance' and ${balance} = 0`,
+      where b.id = $1 and p.booking_id = b.id and (b.total_price = 0 or p.kind = 'balance' and ${balance} = 0)`,
     [bookingId],
   );
   await manager.query(
