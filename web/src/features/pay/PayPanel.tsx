@@ -5,7 +5,6 @@ import { useT } from '../../i18n/index.js';
 import { path } from '../../lib/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Steps } from '../../ui/Steps.js';
-import type { AbandonedPayment } from './abandoned-payment.js';
 import { isWithoutSwish } from './decline.js';
 import { PayForm } from './PayForm.js';
 import { PayProblem } from './PayProblem.js';
@@ -24,10 +23,6 @@ function useHeadingFocus() {
   };
   return { heading, again };
 }
-
-/** Returns the state for an abandoned payment. A draft is read from storage; a booking on the server needs its id. */
-const leftBehind = (source: PaymentSource): AbandonedPayment =>
-  source.kind === 'balance' ? { bookingId: source.booking.id } : {};
 
 interface PayPanelProps {
   readonly start: PaymentSource;
@@ -59,6 +54,11 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   });
   useEffect(() => askInLanguage(), [lang]);
   const { heading, again } = useHeadingFocus();
+  const cancel = (): void => {
+    // The draft in storage may be that of another tab; it has the id of its booking when that has started.
+    const bookingId = source.kind === 'balance' ? source.booking.id : started?.bookingId;
+    void navigate(path(lang).cancelled(), { state: { bookingId } });
+  };
   const steps = [
     t('checkout.steps.details'),
     t('checkout.steps.payment'),
@@ -88,11 +88,7 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
           />
         ) : (
           <PayForm model={model}>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => void navigate(path(lang).cancelled(), { state: leftBehind(source) })}
-            >
+            <Button variant="quiet" size="small" onClick={cancel}>
               {t('pay.cancel')}
             </Button>
           </PayForm>

@@ -13,6 +13,7 @@ import {
 import {
   CONFIRM,
   amountIn,
+  completedCheckout,
   method,
   openPay,
   pay,
@@ -21,7 +22,7 @@ import {
   typeCard,
 } from '../../../test/payment.js';
 import { path } from '../../lib/paths.js';
-import { readCurrentBooking } from '../../storage/current-booking.js';
+import { readCurrentBooking, writeCurrentBooking } from '../../storage/current-booking.js';
 
 setUpSite();
 
@@ -266,6 +267,17 @@ describe('the payment page', () => {
       expect(saved).not.toContain(secret);
     }
     expect(saved).toContain('istanbul');
+  });
+
+  it('keeps the draft of another tab when the customer leaves', async () => {
+    const { user } = await openPay('ar');
+    await payIsReady();
+    const other = { ...completedCheckout(), idempotencyKey: 'of-another-tab' };
+    writeCurrentBooking(localStorage, other);
+    await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
+    await pageShows(wordsIn('ar')('pay.cancelled.title'));
+    expect(screen.queryByText(wordsIn('ar')('pay.cancelled.again'))).toBeNull();
+    expect(readCurrentBooking(localStorage, Date.now())).toEqual(other);
   });
 
   it('does not call back a customer who leaves while the payment is prepared', async () => {
