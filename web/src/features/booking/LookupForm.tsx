@@ -1,5 +1,5 @@
 import { normaliseReference } from '@safar/domain/bookings/references';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
@@ -33,6 +33,8 @@ function useLookup(reference: string) {
   const [lastName, setLastName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
+  // The message is in the language before.
+  useEffect(() => setFailure(null), [i18n.lang]);
 
   const lookUp = async (): Promise<void> => {
     if (busy) return;

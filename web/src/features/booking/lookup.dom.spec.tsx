@@ -39,6 +39,14 @@ describe.each(LANGUAGES)('the booking lookup (%s)', (lang) => {
     expect(api.sentTo(VERIFY)).toEqual([]);
   });
 
+  it('drops a message with its language', async () => {
+    const { goTo, user } = await open();
+    await user.click(send());
+    await findAlert(t()('errors.BOOKING_LOOKUP_INCOMPLETE'));
+    await goTo(path(lang === 'sv' ? 'ar' : 'sv').lookup(REFERENCE));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+  });
+
   it("shows the server's message each time and moves the focus to it", async () => {
     const site = await open();
     const message = t()('errors.BOOKING_LOOKUP_FAILED');

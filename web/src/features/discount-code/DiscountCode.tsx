@@ -1,5 +1,6 @@
 import type { GiftCardBalanceView } from '@safar/domain/contracts/payments/gift-cards';
 import { giftCardTyped, normalizeCode } from '@safar/domain/pricing/discount-codes';
+import type { Language } from '@safar/domain/text/languages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import arabic from '../../i18n/ar/payment/discount-code.js';
 import { Rich } from '../../i18n/index.js';
@@ -73,15 +74,15 @@ function useEnteredCard() {
 
 /** The state of the field. A code in the shape of a gift card is one; any other is a discount code. */
 function useCodeField({ booking, change, quote }: CheckoutModel) {
-  const { t } = useCodeTexts();
+  const { t, lang } = useCodeTexts();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ why: string; lang: Language } | null>(null);
   const [busy, setBusy] = useState(false);
   const card = useEnteredCard();
   const takeOut = useEffectEvent((why: string) => {
     setTyped(booking.code ?? typed);
-    setRefused(why);
+    setRefused({ why, lang });
     setOpen(true);
     change({ code: null });
   });
@@ -102,7 +103,7 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
       if (discount) {
         close();
         change({ code: discount });
-      } else setRefused(t('code.missing'));
+      } else setRefused({ why: t('code.missing'), lang });
       return;
     }
     setBusy(true);
@@ -110,7 +111,7 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
       await card.add(code);
       close();
     } catch (error) {
-      setRefused(errorText(error, t));
+      setRefused({ why: errorText(error, t), lang });
     } finally {
       setBusy(false);
     }
@@ -123,7 +124,7 @@ function useCodeField({ booking, change, quote }: CheckoutModel) {
  * reason.
  */
 export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
-  const { t } = useCodeTexts();
+  const { t, lang } = useCodeTexts();
   const { code } = model.booking;
   const field = useRef<HTMLInputElement>(null);
   const form = useCodeField(model);
@@ -147,7 +148,7 @@ export function DiscountCode({ model }: { readonly model: CheckoutModel }) {
             id={FIELD_ID}
             label={t('code.label')}
             optional
-            error={refused}
+            error={refused?.lang === lang ? refused.why : null}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"

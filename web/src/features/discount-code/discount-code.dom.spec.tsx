@@ -77,13 +77,15 @@ describe.each(LANGUAGES)('the discount code in the checkout (%s)', (lang) => {
   });
 
   it('that is missing is asked for at the field, without a request', async () => {
-    const { api } = await open();
+    const { api, goTo } = await open();
     await field();
     const asked = api.sent.length;
     await type('  ');
     expect(await screen.findByText(t()('code.missing'))).toBeInTheDocument();
     expect(await field()).toHaveFocus();
     expect(api.sent).toHaveLength(asked);
+    await goTo(path(lang === 'sv' ? 'ar' : 'sv').checkout());
+    await waitFor(() => expect(document.getElementById('discount-code')).toBeValid());
   });
 
   it('that is refused says why at the field, and the price stays', async () => {

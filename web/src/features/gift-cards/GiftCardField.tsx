@@ -4,7 +4,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { giftCardPart } from '@safar/domain/gift-cards/gift-card-part';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Rich } from '../../i18n/index.js';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
@@ -65,6 +65,8 @@ function useGiftCard({ source, method, intent, onPart, onStale }: GiftCardFieldP
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const due = intent.amount - intent.surcharge;
+  // The message is in the language before.
+  useEffect(() => setProblem(null), [lang]);
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     if (busy) return;

@@ -36,6 +36,11 @@ function usePurchase(onPaid: (secret: string) => void) {
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   const [intent, setIntent] = useState<GiftCardIntentView | null>(null);
+  // The messages are in the language before.
+  useEffect(() => {
+    setProblems({});
+    setFailure(null);
+  }, [lang]);
 
   const change = (field: DraftField, value: string): void => {
     setDraft((before) => ({ ...before, [field]: value }));

@@ -114,9 +114,12 @@ describe.each(LANGUAGES)('the gift card of a payment (%s)', (lang) => {
   }); // oxfmt-ignore
 
   it('says at the field that a card is used up', async () => {
-    await open(() => errorResponse('GIFT_CARD_EMPTY', 422, { message: 'Presentkortet är använt' }));
-    expect(await screen.findByText('Presentkortet är använt')).toBeVisible();
+    const message = 'Presentkortet är använt';
+    const { goTo } = await open(() => errorResponse('GIFT_CARD_EMPTY', 422, { message }));
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: use.check })).toBeEnabled();
+    await goTo(path(lang === 'sv' ? 'ar' : 'sv').pay({ bookingId: BOOKING.id }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 });
 
@@ -307,7 +310,7 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
 
   it('says what is wrong without asking the server', async () => {
     const api = checkoutApi();
-    const { user } = await openSite(path(lang).giftCards(), api);
+    const { goTo, user } = await openSite(path(lang).giftCards(), api);
     const amount = await screen.findByLabelText(form.amount);
     await user.clear(amount);
     await user.type(amount, '199');
@@ -316,5 +319,7 @@ describe.each(LANGUAGES)('the page of gift cards (%s)', (lang) => {
     expect(amount).toHaveFocus();
     expect(screen.getByLabelText(form.buyer)).toBeInvalid();
     expect(api.sentTo(INTENT)).toEqual([]);
+    await goTo(path(lang === 'sv' ? 'ar' : 'sv').giftCards());
+    await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).toBeNull());
   });
 });
