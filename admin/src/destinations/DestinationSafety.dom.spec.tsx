@@ -64,6 +64,21 @@ describe('Two users who edit the same destination', () => {
     expect(await fieldOf(DESCRIPTION)).toHaveValue('Deras text.');
   });
 
+  it('also choose when the destination was read again meanwhile, as after a copy', async () => {
+    const theirs = destinationRecord({ name_sv: 'Deras namn', version: 8 });
+    const copying = 'POST /api/destinations/lissabon/duplicate';
+    const opened = openDestination(
+      overtaken(theirs).on(copying, destinationRecord({ id: 'kopia' })),
+    );
+    await fillByLabel(opened.user, NAME, 'Mitt namn');
+    opened.api.on('GET /api/destinations/lissabon', theirs);
+    await opened.user.click(await button('Duplicera Lissabon'));
+    await opened.user.click((await question()).getByRole('button', { name: 'Stanna kvar' }));
+    await screen.findByRole('heading', { name: 'Deras namn' });
+    await saveDestination(opened);
+    expect((await conflict()).getByText('Deras namn')).toBeVisible();
+  });
+
   it('can close the dialog without losing input', async () => {
     const opened = openDestination(
       overtaken(destinationRecord({ name_sv: 'Deras namn', version: 8 })),

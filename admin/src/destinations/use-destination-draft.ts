@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import type { Draft } from '../form/drafts/drafts.js';
 import { same } from '../form/drafts/merging.js';
@@ -21,24 +21,26 @@ export interface DestinationDraft extends StoredDraft<DestinationFormValues> {
 /** The unsaved input of the form around, and the version of the destination that it changes. */
 export function useDestinationDraft(destination: DestinationEditRecord | null): DestinationDraft {
   const form = useFormContext<DestinationFormValues>();
-  const { defaultValues } = useFormState({ control: form.control });
-  const base = defaultValues as DestinationFormValues;
   const current = destination?.version ?? null;
-  const [version, setVersion] = useState(current);
-  // Even when the record loads again while its user types, the server must compare with what the user saw.
+  const [seen, setSeen] = useState(() => ({ version: current, base: storedValuesOf(destination) }));
+  const { version, base } = seen;
+  // Even when the record loads again while its user types, both are those of what the user saw.
   const follow = useEffectEvent(() => {
-    if (same(form.getValues(), base)) setVersion(current);
+    if (same(form.getValues(), base)) {
+      setSeen({ version: current, base: storedValuesOf(destination) });
+    }
   });
   useEffect(() => follow(), [current]);
   const key = ownDraftKey('destination-4', destination?.id ?? 'new');
   const draft = useDraft({ form, key, base, version });
   const begin: DestinationDraft['begin'] = (stored, values) => {
-    setVersion(stored.version);
-    form.reset(storedValuesOf(stored));
+    const base = storedValuesOf(stored);
+    setSeen({ version: stored.version, base });
+    form.reset(base);
     if (values) form.reset(values, { keepDefaultValues: true });
   };
   const resume: DestinationDraft['resume'] = (found) => {
-    setVersion(found.version);
+    setSeen(found);
     draft.restore(found);
   };
   return { ...draft, base, version, begin, resume };
