@@ -152,8 +152,8 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
 export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'> {
   readonly due: NonNullable<BookingEntity['balanceDueDate']>;
   readonly departure: BookingEntity['departureDate'];
-  /** Seconds since 1970 of the auto-cancel setting, or of money that went back later: no earlier warning counts. */
-  readonly owedSince: number | null;
+  /** The instant of the auto-cancel setting, or of money that went back later: no earlier warning counts. */
+  readonly owedSince: string | null;
   /** Day of the last reminder of this due date since then; null without one. */
   readonly warnedOn: IsoDay | null;
   /** A reminder is queued. */
@@ -171,7 +171,7 @@ export const unpaidSince = (
 ): Promise<Unpaid[]> =>
   manager.query<Unpaid[]>(
     `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language,
-            extract(epoch from owed.since)::int as "owedSince", warnings.*
+            extract(epoch from owed.since)::text as "owedSince", warnings.*
        from bookings b cross join lateral (
          select greatest((select s.updated_at from settings s where s.key = 'autoCancelDays'),
                 (select max(l.at) from ledger_entries l where l.booking_id = b.id and l.amount < 0)) as since) owed
