@@ -33,6 +33,8 @@ export default {
     selected: 'Ladda ner valda som CSV',
     loading: 'Hämtar filen...',
     failed: 'Kunde inte hämta filen',
+    tooMany:
+      'För många rader är markerade. Markera högst 300, eller filtrera listan och ladda ner hela.',
   },
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',

@@ -69,6 +69,19 @@ describe('The file of a list', () => {
     ]);
   });
 
+  it('is not asked for with an address that no server reads', async () => {
+    const api = server().on('GET /api/gift-cards', () =>
+      list([{ ...CARD, id: 'c'.repeat(15_000) }]),
+    );
+    const { user } = openConsole('/gift-cards', api, 'agent');
+    await user.click(
+      within(await screen.findByRole('row', { name: /R4TP/ })).getByRole('checkbox'),
+    );
+    await user.click(await button('Ladda ner valda som CSV'));
+    expect(await screen.findByText(/^För många rader är markerade/)).toBeVisible();
+    expect(api.sentTo('GET /api/gift-cards.csv')).toEqual([]);
+  });
+
   it('says why there is none', async () => {
     const api = server().on('GET /api/gift-cards.csv', () =>
       errorResponse('EXPORT_TOO_LONG', 'Urvalet är för stort för en fil.'),
