@@ -53,13 +53,13 @@ export const budgets = [
     name: 'files without pictures',
     most: 1_850,
     value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
-    excuse: { limit: 3_530, reason: GROWN },
+    excuse: { limit: 3_560, reason: GROWN },
   },
   {
     name: 'source lines',
     most: 90_000,
     value: (tree) => linesOf(tree, isProduct),
-    excuse: { limit: 176_500, reason: GROWN },
+    excuse: { limit: 178_000, reason: GROWN },
   },
   {
     name: 'lines of backend/src',
@@ -71,7 +71,7 @@ export const budgets = [
     name: 'lines of web/src',
     most: 18_000,
     value: productLines(/^web\/src\//),
-    excuse: { limit: 35_500, reason: GROWN },
+    excuse: { limit: 36_000, reason: GROWN },
   },
   {
     name: 'lines of admin/src',
@@ -83,7 +83,7 @@ export const budgets = [
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    excuse: { limit: 122_000, reason: GROWN },
+    excuse: { limit: 124_000, reason: GROWN },
   },
   {
     name: 'lines of test helpers',
@@ -122,7 +122,7 @@ export const budgets = [
     most: 12_000,
     value: (tree) => wordsOf(tree, isForPeople),
     excuse: {
-      limit: 34_500,
+      limit: 34_700,
       reason: 'rules, operations and production are read by the page, not as a whole',
     },
   },
