@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useCall } from '../../form/use-call.js';
-import { ActionDialog } from '../../form/ActionDialog.js';
-import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { Choice } from './Fields.js';
 import { useMay } from '../../use-may.js';
 
-type Reason = DepartureCancellationView['reason'];
-const REASONS: readonly Reason[] = ['organiser', 'minimum', 'force_majeure'];
+const CancelDepartureDialog = lazy(async () => ({
+  default: (await import('./CancelDepartureDialog.js')).CancelDepartureDialog,
+}));
 const LOOK_MS = 2_000;
 
 interface DepartureProps {
@@ -62,37 +59,6 @@ function Progress({ progress }: { readonly progress: DepartureCancellationView }
   );
 }
 
-interface DialogProps extends DepartureProps {
-  readonly onClose: () => void;
-  readonly onDone: (progress: DepartureCancellationView) => void;
-}
-
-function Dialog({ departure, onClose, onDone }: DialogProps) {
-  const t = useText();
-  const [reason, setReason] = useState<Reason>('organiser');
-  const action = useAction();
-  const path = `/api/departures/${encodeURIComponent(departure.id)}/cancel`;
-  return (
-    <ActionDialog<DepartureCancellationView>
-      title={t('changes.departure.title')}
-      confirm={t('changes.departure.confirm')}
-      action={action}
-      isDangerous
-      request={{ path, body: { reason }, done: t('changes.cancelling.done') }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <Typography>{t('changes.departure.text')}</Typography>
-      <Choice
-        label={t('changes.departure.reason')}
-        value={reason}
-        options={REASONS.map((one) => [one, t(`changes.cancelling.reasons.${one}`)])}
-        onChange={setReason}
-      />
-    </ActionDialog>
-  );
-}
-
 /** Closes a departure and cancels all its bookings, then shows the progress; only for permitted roles. */
 export function CancelDeparture({ departure }: DepartureProps) {
   return useMay('departures:cancel') && <Cancelling departure={departure} />;
@@ -110,14 +76,16 @@ function Cancelling({ departure }: DepartureProps) {
         {t('changes.departure.open')}
       </Button>
       {isOpen && (
-        <Dialog
-          departure={departure}
-          onClose={() => setOpen(false)}
-          onDone={(started) => {
-            setOpen(false);
-            setProgress(started);
-          }}
-        />
+        <Suspense fallback={null}>
+          <CancelDepartureDialog
+            departureId={departure.id}
+            onClose={() => setOpen(false)}
+            onDone={(started) => {
+              setOpen(false);
+              setProgress(started);
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -120,17 +120,16 @@ function useDuration(): (minutes: number) => string {
   };
 }
 
-/** Names of the airports whose travellers a flight for all takes too, though it leaves from or lands at another one. */
-function othersTaken(
+/** The airports whose travellers a flight for all takes, when it leaves from or lands at only some of them; else empty. */
+function airportsTaken(
   legs: readonly LegValues[],
-  leg: LegValues,
+  { airport, from_iata, to_iata }: LegValues,
   airports: readonly AirportChoice[],
-): string[] {
-  const isOwn = ([iata]: AirportChoice): boolean => [leg.from_iata, leg.to_iata].includes(iata);
-  if (leg.airport || !airports.some(isOwn)) return [];
-  const hasFlights = ([iata]: AirportChoice): boolean =>
-    legs.some(({ airport }) => airport === iata);
-  return airports.filter((one) => !isOwn(one) && !hasFlights(one)).map(([, name]) => name);
+): string {
+  const all = airports.map(([iata]) => iata);
+  const isEnd = (iata: string): boolean => iata === from_iata || iata === to_iata;
+  const taken = all.filter((iata) => !legs.some((leg) => leg.airport === iata));
+  return airport || !all.some(isEnd) || taken.every(isEnd) ? '' : taken.join(', ');
 }
 
 /** How long the flight lasts, when it arrives, a stop before it that is too short, and who else flies with it. */
@@ -143,7 +142,7 @@ function LegFacts({ direction, index, airports }: Omit<LegProps, 'problemOf'>) {
   const route = routeOf(leg, direction);
   const place = (direction === 'out' ? 0 : values.out.length) + index;
   const stop = flightWarnings(routesOf(values)).find((warning) => warning.leg === place);
-  const others = othersTaken(values[direction], leg, airports).join(', ');
+  const taken = airportsTaken(values[direction], leg, airports);
   const days = isTimed(route) ? arrivalDayOffset(route) : 0;
   return (
     <Stack spacing={1} role="status">
@@ -156,7 +155,11 @@ function LegFacts({ direction, index, airports }: Omit<LegProps, 'problemOf'>) {
       {stop && (
         <Alert severity="warning">{t('flights.shortStop', { minutes: stop.minutes })}</Alert>
       )}
-      {others && <Alert severity="warning">{t('flights.othersToo', { airports: others })}</Alert>}
+      {taken && (
+        <Alert severity="warning">
+          {t('flights.fields.airport')}: {taken}
+        </Alert>
+      )}
     </Stack>
   );
 }
@@ -203,16 +206,18 @@ export function LegFields({ direction, airports, index, problemOf }: LegProps) {
           <FactInput key={fact} fact={fact} {...of(fact)} />
         ))}
       </Box>
-      {(['from', 'to'] as const).map((end) => {
-        const [time, zone] = end === 'from' ? (['departs', 'departs_zone'] as const) : (['arrives', 'arrives_zone'] as const); // oxfmt-ignore
-        return (
-          <Box key={end} sx={FIELDS_GRID}>
-            <AirportField {...of(`${end}_iata`)} zone={path(zone)} />
-            <TimeField {...of(time)} />
-            <ZoneField {...of(zone)} airport={path(`${end}_iata`)} />
-          </Box>
-        );
-      })}
+      {(
+        [
+          ['from_iata', 'departs'],
+          ['to_iata', 'arrives'],
+        ] as const
+      ).map(([iata, time]) => (
+        <Box key={time} sx={FIELDS_GRID}>
+          <AirportField {...of(iata)} zone={path(`${time}_zone`)} />
+          <TimeField {...of(time)} />
+          <ZoneField {...of(`${time}_zone`)} airport={path(iata)} />
+        </Box>
+      ))}
       <LegFacts direction={direction} index={index} airports={airports} />
       <Box sx={FIELDS_GRID}>
         {COMFORTS.map((fact) => (

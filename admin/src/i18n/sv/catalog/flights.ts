@@ -40,7 +40,6 @@ export default {
   chooseZone: 'Välj tidszon',
   duration: '%{hours} h %{minutes} min',
   dayOffset: 'kommer fram %{days} dygn',
-  othersToo: 'Gäller också resenärer från %{airports}. Stämmer det?',
   shortStop: 'Bara %{minutes} minuter för bytet före det här flyget.',
   save: 'Spara flygen',
   saved: 'Flygen är sparade',
