@@ -39,6 +39,11 @@ export function Dialog({ open, onClose, title, children, size = 'normal', ...res
       ref={ref}
       className={`dialog dialog--${size}`}
       aria-labelledby={titleId}
+      // Escape only asks: the caller may keep the dialog open, with a message in it.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       // Closing it by `open` sends the event too.
       onClose={() => {
         if (open && !ref.current?.open) onClose();

@@ -286,6 +286,18 @@ describe('access to a booking', () => {
     await screen.findByText(REFERENCE);
   });
 
+  it('says that staying failed, also after Escape', async () => {
+    const { api } = await openBooking(lang);
+    api.on('POST /api/booking/verify', badGateway);
+    pass(18.1);
+    await waitFor(() => expect(question()).not.toBeNull());
+    const dialog = question() as HTMLDialogElement;
+    // As browsers do on Escape: they close the dialog unless the page prevents it.
+    if (fireEvent(dialog, new Event('cancel', { cancelable: true }))) dialog.close();
+    await findAlert(t()('booking.limit.failed'));
+    expect(question()).toBe(dialog);
+  });
+
   it('ends after twenty minutes, unless the visitor confirms after eighteen to stay', async () => {
     const { api, user, address } = await openBooking(lang);
     const VERIFY = 'POST /api/booking/verify';
