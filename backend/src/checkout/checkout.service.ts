@@ -72,8 +72,8 @@ export class CheckoutService {
         : this.payUnproven(same, order, request);
     }
     // Another day may be another trip of theirs.
-    const isSameTrip = replaced?.departureId === context.offer?.departure_id;
-    if (replaced?.state === 'confirmed' && isSameTrip) throw alreadyPaid(replaced);
+    const isSameDeparture = replaced?.departureId === context.offer?.departure_id;
+    if (replaced?.state === 'confirmed' && isSameDeparture) throw alreadyPaid(replaced);
     if (!context.isShopOpen) throw new DomainError('SHOP_CLOSED');
     try {
       const checked = this.orders.check(order, context);

@@ -3,14 +3,12 @@ import type { TaskView, TasksView } from '@safar/domain/contracts/office/overvie
 import type Stripe from 'stripe';
 import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
-import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { openApp } from '../../harness/app.js';
 import { intentIdOf } from '../../harness/api-client.js';
 import { dayFromToday, expectMoneyInOrder } from '../../factories/departures.js';
 import { providerOf } from '../../factories/paid-bookings.js';
 import { documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { valueOf } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { listQuery } from '../../factories/test-bookings.js';
 import { confirmCard, dispute, endDispute, setFaults } from '../../harness/sandbox-harness.js';
@@ -82,62 +80,6 @@ describe('A refund that the provider does not complete', () => {
       ({ refund }) => refund === 500 - total,
     );
     expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'canceled' });
-  });
-
-  it('goes out once when its reply was lost and the provider has forgotten its key', async () => {
-    const { id, first } = await paymentsClient.owing();
-    await setFaults(app.db, { path: '/v1/refunds', lost_reply_rate: 1, webhook_drop_rate: 1 });
-    const { body: asked } = await paymentsClient.refund('admin', id, {
-      amount: 500,
-      approve: true,
-    });
-    const sent = (): Promise<number> =>
-      valueOf(
-        app.db,
-        `select count(*)::int from sandbox.refunds where intent_id = $1`,
-        intentIdOf(first.clientSecret),
-      );
-    const waiting = (): Promise<number> =>
-      valueOf(
-        app.db,
-        `select count(*)::int from graphile_worker.jobs
-          where task_identifier = 'refund' and attempts > 0 and locked_at is null`,
-      );
-    await until(waiting, (count) => count === 1);
-    await app.db.query(
-      `update refunds set created_at = now() - interval '1 day' where batch_id = $1`,
-      [asked.id],
-    );
-    await app.db.query(`delete from sandbox.idempotency`);
-    await setFaults(app.db, { webhook_drop_rate: 1 });
-    await app.nest
-      .get(Refunds)
-      .advance(await valueOf(app.db, `select id from refunds where batch_id = $1`, asked.id));
-    expect(await sent()).toBe(1);
-    expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'succeeded' });
-    expect((await paymentsClient.ledger(id)).refund).toBe(-500);
-  });
-
-  it('is booked although a dashboard refund cancelled it, when only the reply was lost', async () => {
-    const { id, first, total } = await paymentsClient.owing();
-    const { body: sent } = await paymentsClient.refund('agent', id, { amount: 2_000 });
-    await paymentsClient.refund('agent', id, { amount: total - 3_000 });
-    const stripe = await provider();
-    const payment_intent = intentIdOf(first.clientSecret);
-    const [refund] = await app.db.query<{ id: string }[]>(
-      `select id from refunds where batch_id = $1`,
-      [sent.id],
-    );
-    await setFaults(app.db, { webhook_drop_rate: 1 });
-    const metadata = { refund_id: refund?.id ?? '' };
-    const there = await stripe.refunds.create({ payment_intent, amount: 200_000, metadata });
-    await waitForJobs(app.db);
-    await setFaults(app.db, {});
-    await stripe.refunds.create({ payment_intent, amount: 150_000 });
-    await paymentsClient.untilBatch(sent.id, 'canceled');
-    await app.nest.get(Refunds).applyRefund(there.id);
-    expect(await paymentsClient.ledger(id)).toEqual({ charge: total, refund: -3_500 });
-    expect(await paymentsClient.batch(sent.id)).toMatchObject({ state: 'succeeded' });
   });
 });
 

@@ -10,7 +10,7 @@ import { expectMoneyInOrder } from '../../factories/departures.js';
 import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
 import { providerOf } from '../../factories/paid-bookings.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { runAll } from '../../harness/rows.js';
+import { runAll, valueOf } from '../../harness/rows.js';
 import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
 import { type Sold, PaymentsClient } from '../../factories/clients/payments-client.js';
@@ -151,5 +151,63 @@ describe('A refund in the provider’s dashboard that had failed before it was r
     await app.nest.get(Refunds).applyRefund(failed);
     expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'requested' });
     expect(await paymentsClient.ledger(id)).toEqual({ charge: total });
+  });
+});
+
+describe('A refund whose reply was lost', () => {
+  it('goes out once when the provider has forgotten its key', async () => {
+    const { id, first } = await paymentsClient.owing();
+    await setFaults(app.db, { path: '/v1/refunds', lost_reply_rate: 1, webhook_drop_rate: 1 });
+    const { body: asked } = await paymentsClient.refund('admin', id, {
+      amount: 500,
+      approve: true,
+    });
+    const sent = (): Promise<number> =>
+      valueOf(
+        app.db,
+        `select count(*)::int from sandbox.refunds where intent_id = $1`,
+        intentIdOf(first.clientSecret),
+      );
+    const waiting = (): Promise<number> =>
+      valueOf(
+        app.db,
+        `select count(*)::int from graphile_worker.jobs
+          where task_identifier = 'refund' and attempts > 0 and locked_at is null`,
+      );
+    await until(waiting, (count) => count === 1);
+    await app.db.query(
+      `update refunds set created_at = now() - interval '1 day' where batch_id = $1`,
+      [asked.id],
+    );
+    await app.db.query(`delete from sandbox.idempotency`);
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    await app.nest
+      .get(Refunds)
+      .advance(await valueOf(app.db, `select id from refunds where batch_id = $1`, asked.id));
+    expect(await sent()).toBe(1);
+    expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'succeeded' });
+    expect((await paymentsClient.ledger(id)).refund).toBe(-500);
+  });
+
+  it('is booked although a dashboard refund cancelled it', async () => {
+    const { id, first, total } = await paymentsClient.owing();
+    const { body: sent } = await paymentsClient.refund('agent', id, { amount: 2_000 });
+    await paymentsClient.refund('agent', id, { amount: total - 3_000 });
+    const stripe = await providerOf(app);
+    const payment_intent = intentIdOf(first.clientSecret);
+    const [refund] = await app.db.query<{ id: string }[]>(
+      `select id from refunds where batch_id = $1`,
+      [sent.id],
+    );
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const metadata = { refund_id: refund?.id ?? '' };
+    const there = await stripe.refunds.create({ payment_intent, amount: 200_000, metadata });
+    await waitForJobs(app.db);
+    await setFaults(app.db, {});
+    await stripe.refunds.create({ payment_intent, amount: 150_000 });
+    await paymentsClient.untilBatch(sent.id, 'canceled');
+    await app.nest.get(Refunds).applyRefund(there.id);
+    expect(await paymentsClient.ledger(id)).toEqual({ charge: total, refund: -3_500 });
+    expect(await paymentsClient.batch(sent.id)).toMatchObject({ state: 'succeeded' });
   });
 });
