@@ -37,6 +37,7 @@ async function moveSeats(
     airportId,
     seats,
   ]);
+  await tx.query(`select show_stock($1)`, [departureId]);
   return true;
 }
 

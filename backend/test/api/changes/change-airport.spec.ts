@@ -17,6 +17,7 @@ import {
 } from '../../factories/departures.js';
 import { openApp } from '../../harness/app.js';
 import { ApiClient } from '../../harness/api-client.js';
+import { valueOf } from '../../harness/rows.js';
 import { logOf } from '../../harness/staff-client.js';
 
 jest.setTimeout(180_000);
@@ -157,6 +158,16 @@ describe('Another airport of the same departure', () => {
       4,
       { ARN: 2, GOT: 2 },
     ]);
+  });
+
+  it('is seen by visitors, whose catalogue reads the departures that have changed', async () => {
+    const departure = await twoAirports({ capacity: 2 });
+    const sold = await sellFrom('ARN', departure);
+    const mark = (): Promise<string> =>
+      valueOf(app.db, `select xmin::text from departures where id = $1`, departure.id);
+    const before = await mark();
+    await changeAsSeen(sold.id, 'GOT');
+    expect(await mark()).not.toBe(before);
   });
 
   it('costs nothing between airports without a difference, and leaves a payment in progress', async () => {
