@@ -32,7 +32,7 @@ export class RowLock {
     return RowLock.of(db, 'bookings where id = $1 for update', [bookingId]);
   }
 
-  /** @param row table, condition and strength, e.g. `departures where id = $1 for no key update`, as an update has */
+  /** @param row what is locked: `departures where id = $1 for no key update`, as an update locks, or a function that locks */
   static async of(db: DataSource, row: string, values: readonly string[]): Promise<RowLock> {
     const session = db.createQueryRunner();
     await session.startTransaction();

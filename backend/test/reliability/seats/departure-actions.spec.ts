@@ -15,18 +15,18 @@ jest.setTimeout(scaled(1_800_000, 240_000));
 const goal = new Metric('G32');
 
 /** Rows of a departure in the order in which every action locks them; locked as a sale locks them. */
-const GATES = {
-  departure: 'departures where id = $1',
-  airport: `departure_airports where departure_id = $1 and iata = 'GOT'`,
-  rooms: `departure_rooms where departure_id = $1 and stock is not null`,
-  extras: `departure_extras where departure_id = $1 and stock is not null`,
-} as const;
-type Gate = keyof typeof GATES;
+const GATES = [
+  'departures where id = $1',
+  `departure_airports where departure_id = $1 and iata = 'GOT'`,
+  `departure_rooms where departure_id = $1 and stock is not null`,
+  `departure_extras where departure_id = $1 and stock is not null`,
+].map((rows) => `${rows} for no key update`);
 
 interface Pair {
   readonly first: DepartureAction;
   readonly second: DepartureAction;
-  readonly gate: Gate;
+  /** What both wait for: see RowLock.of; $1 is the departure. */
+  readonly gate: string;
 }
 
 const named = (name: string): DepartureAction => {
@@ -34,25 +34,22 @@ const named = (name: string): DepartureAction => {
   if (!action) throw new Error(`There is no action ${name}`);
   return action;
 };
-const pair = (first: DepartureAction, second: DepartureAction, gate: Gate): Pair => ({
-  first,
-  second,
-  gate,
-});
-
-/** Most meetings of the negative control. */
-const CONTROLS = 6;
+const pair = (
+  first: DepartureAction,
+  second: DepartureAction,
+  gate = 'departures where id = $1 for no key update',
+): Pair => ({ first, second, gate });
 
 /** Every action after every action, and after itself, at every gate. */
-const ALL = (Object.keys(GATES) as Gate[]).flatMap((gate) =>
+const ALL = GATES.flatMap((gate) =>
   DEPARTURE_ACTIONS.flatMap((first) =>
     DEPARTURE_ACTIONS.map((second) => pair(first, second, gate)),
   ),
 );
 /** An action that locks something before the departure stops an order that has come first; two departures need a move. */
 const FEW = [
-  ...DEPARTURE_ACTIONS.map((action) => pair(named('book'), action, 'departure')),
-  ...['edit the departure', 'move'].map((name) => pair(named(name), named('move'), 'departure')),
+  ...DEPARTURE_ACTIONS.map((action) => pair(named('book'), action)),
+  ...['edit the departure', 'move'].map((name) => pair(named(name), named('move'))),
 ];
 
 async function race(
@@ -65,17 +62,23 @@ async function race(
     await first.prepare({ staff, sale }, departure),
     await second.prepare({ staff, sale }, departure),
   ];
-  const lock = await RowLock.of(db, `${GATES[gate]} for no key update`, [departure.id]);
+  const lock = await RowLock.of(db, gate, [departure.id]);
   return lock.meet(presses);
 }
 
-/** Gives seats back to the airport before its departure, the reverse of how they are taken. */
+/**
+ * Gives seats back to the airport before its departure, the reverse of how they are taken, and waits between the two until
+ * an order has locked the departure. PostgreSQL does not keep the order of arrival for an action that has locked the key of
+ * a row before, so a lock on the row itself led to a deadlock in every second meeting only.
+ */
 const REVERSED = `
 create or replace function give_seats(departure uuid, airport uuid, back int) returns void language plpgsql as $$
 begin
   update departure_airports set taken = taken - back where id = airport and departure_id = departure;
+  perform pg_advisory_xact_lock(hashtext(departure::text));
   update departures set taken = taken - back where id = departure;
 end $$`;
+const BETWEEN = 'pg_advisory_xact_lock(hashtext($1::text))';
 
 describe('Everything that is done to one departure, two things at a time', () => {
   let app: ProcessHarness;
@@ -111,11 +114,8 @@ describe('Everything that is done to one departure, two things at a time', () =>
   it('stops in a deadlock when a function locks the other way round (negative control)', async () => {
     await app.processes[0]?.start();
     await app.db.query(REVERSED);
-    // Two of three meetings end in a deadlock.
-    for (let hasFailed = false, n = 0; n < CONTROLS && !hasFailed; n += 1) {
-      const { statuses } = await race(context, pair(named('book'), named('cancel'), 'departure'));
-      hasFailed = statuses.some((status) => status >= 500);
-    }
+    const { statuses } = await race(context, pair(named('cancel'), named('book'), BETWEEN));
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
     goal.control('deadlocks with seats given back in another order', await deadlocksOf(app));
   });
 });
