@@ -117,6 +117,17 @@ describe('Departure dates', () => {
       }),
     ]);
   });
+
+  it('that are booked and cancelled can be neither removed nor closed', async () => {
+    const booked = departureRecord({ booked: true, state: 'cancelled' });
+    const unused = departureRecord({ id: 'd-2', date: dayFromNow(90), state: 'cancelled' });
+    openDestination(destinationApi(destinationRecord({ schedule: [booked, unused] })));
+    expect(await button(`Ta bort ${dayText(unused.date)}`)).toBeVisible();
+    expect(days()).toEqual([dayText(booked.date), dayText(unused.date)]);
+    expect(
+      screen.queryByRole('button', { name: `Ta bort ${dayText(booked.date)}` }),
+    ).not.toBeInTheDocument();
+  });
 });
 
 describe('Facts', () => {

@@ -7,7 +7,8 @@ import { COLOURS } from '../../theme.js';
 interface DateChipProps {
   readonly text: string;
   readonly removeLabel: string;
-  readonly onRemove: () => void;
+  /** Undefined: it cannot be removed. */
+  readonly onRemove: (() => void) | undefined;
 }
 
 /** A date with a remove button. MUI's own chip has a cross without a name that the keyboard cannot reach. */
@@ -22,19 +23,23 @@ export function DateChip({ text, removeLabel, onRemove }: DateChipProps) {
         backgroundColor: COLOURS.tealTint,
         color: COLOURS.tealDark,
         paddingInlineStart: 1.75,
+        paddingInlineEnd: onRemove ? 0 : 1.75,
+        minHeight: 40,
       }}
     >
       <Typography component="span" noWrap>
         {text}
       </Typography>
-      <IconButton
-        aria-label={removeLabel}
-        color="inherit"
-        sx={{ width: 40, height: 40 }}
-        onClick={onRemove}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      {onRemove && (
+        <IconButton
+          aria-label={removeLabel}
+          color="inherit"
+          sx={{ width: 40, height: 40 }}
+          onClick={onRemove}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -66,6 +66,10 @@ function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
   );
 }
 
+/** A cancelled departure with bookings can be neither removed nor closed. */
+const isOver = (departure: DepartureView | undefined): boolean =>
+  departure?.state === 'cancelled' && departure.booked;
+
 /** Departures of the destination: chips to view and remove dates, and a line per date for seats, prices and state. */
 export function DeparturesSection({ stored, onChanged, destinationId }: DeparturesSectionProps) {
   const t = useText();
@@ -114,12 +118,12 @@ export function DeparturesSection({ stored, onChanged, destinationId }: Departur
             listStyle: 'none',
           }}
         >
-          {fields.map(({ key, date }, index) => (
+          {fields.map(({ key, id, date }, index) => (
             <DateChip
               key={key}
               text={dayText(date)}
               removeLabel={t('destinations.form.dates.remove', { date: dayText(date) })}
-              onRemove={() => take(index)}
+              onRemove={isOver(storedOf(id)) ? undefined : () => take(index)}
             />
           ))}
         </Box>
