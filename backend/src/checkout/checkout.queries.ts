@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import type { OrderKey } from './create-booking.queries.js';
-import type { Offer } from '../bookings/shared/bookings.service.js';
+import type { Offer, SeatsLeft } from '../bookings/shared/bookings.service.js';
 
 /** Data for an order, read in one statement so that all parts are of one instant. */
 export interface Checkout {
@@ -80,12 +80,13 @@ interface HoldRow extends Row {
     | 'held';
   readonly wait: number | null;
   readonly payment_id: string | null;
+  readonly seats: SeatsLeft | null;
 }
 
-/** Outcomes of hold_order (migration 1763600046000). */
+/** Outcomes of the database function hold_order. */
 export type HoldOutcome =
   | { readonly outcome: 'reference taken' }
-  | { readonly outcome: 'no seats' }
+  | { readonly outcome: 'no seats'; readonly seats: SeatsLeft | null }
   | { readonly outcome: 'no rooms' }
   | { readonly outcome: 'no extras' }
   | { readonly outcome: 'no code' }
@@ -99,12 +100,13 @@ export type HoldOutcome =
 /** Takes the seats and writes the booking with its first payment, in one statement that is its own transaction. */
 export async function holdOrder(manager: EntityManager, order: object): Promise<HoldOutcome> {
   const [row] = await manager.query<HoldRow[]>(
-    `select (h.booking).*, h.outcome, h.wait, h.payment_id from hold_order($1) h`,
+    `select (h.booking).*, h.outcome, h.wait, h.payment_id, h.seats from hold_order($1) h`,
     [JSON.stringify(order)],
   );
   if (!row) throw new Error('hold_order returned no row');
-  const { outcome, wait, payment_id: paymentId } = row;
+  const { outcome, wait, payment_id: paymentId, seats } = row;
   if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
+  if (outcome === 'no seats') return { outcome, seats };
   if (outcome !== 'same' && outcome !== 'held') return { outcome };
   return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
 }

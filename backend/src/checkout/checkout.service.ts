@@ -150,7 +150,7 @@ export class CheckoutService {
       throw new DomainError('CODE_NOT_VALID');
     }
     if (held.outcome === 'no extras') return this.orders.refuseExtras(manager, checked);
-    if (held.outcome === 'no seats') return this.orders.refuseSeats(manager, checked);
+    if (held.outcome === 'no seats') return this.orders.refuseSeats(held.seats, checked);
     // Among a million bookings one reference in nine hundred is taken; retry with a new one.
     if (held.outcome === 'reference taken') return this.hold(checkout);
     const booking = requireKeyOf(held.booking, key);

@@ -28,8 +28,10 @@ import {
 } from './create-booking.queries.js'; // oxfmt-ignore
 import { type Order, contactProblemsOf, passengersOf } from './booking-order.js';
 import {
+  type SeatsLeft,
   destinationNamed,
   findOffer,
+  seatsLeft,
   takeCode,
   takeExtras,
   takeRooms,
@@ -196,7 +198,7 @@ export class Orders {
     const seats = seatsOf(passengers, priced.offer.return_date);
     const place = { departureId: priced.offer.departure_id, airportId: priced.airport.id };
     if (!(await takeSeats(tx, place, seats))) {
-      return this.refuseSeats(tx, checked);
+      return this.refuseSeats(await seatsLeft(tx, place.departureId), checked);
     }
     if (!(await takeRooms(tx, place.departureId, roomCounts(priced.rooms)))) {
       throw new DomainError('ROOMS_SOLD_OUT');
@@ -230,10 +232,9 @@ export class Orders {
     throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
   }
 
-  /** Throws the reason why the seats could not be taken. */
-  async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
-    const { order, priced, passengers } = checked;
-    const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
+  /** Throws the reason why the seats could not be taken. `seats` are those left; null when the departure is deleted. */
+  refuseSeats(seats: SeatsLeft | null, { order, priced, passengers }: PricedOrder): never {
+    const offer: Offer = { ...priced.offer, ...(seats ?? { departure_id: null }) };
     const sale = { today: this.clock.today(), bookedBy: order.bookedBy };
     requireOpen(offer, sale);
     const airport = requireAirport(offer, priced.airport.iata, sale);

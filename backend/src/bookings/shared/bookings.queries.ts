@@ -58,6 +58,21 @@ export async function findOffer(
   return offer ?? null;
 }
 
+/** The seats of a departure and of its airports. */
+export type SeatsLeft = Pick<Offer, 'state' | 'capacity' | 'blocked' | 'taken' | 'airports'>;
+
+/** Returns the seats of a departure as they are now; null when it has been deleted. */
+export async function seatsLeft(
+  manager: EntityManager,
+  departureId: DepartureEntity['id'],
+): Promise<SeatsLeft | null> {
+  const [row] = await manager.query<{ seats: SeatsLeft | null }[]>(
+    `select seats_left($1) as seats`,
+    [departureId],
+  );
+  return row?.seats ?? null;
+}
+
 /** Returns the only active destination with this name in either language; null without or with several matches. */
 export async function destinationNamed(
   manager: EntityManager,

@@ -17,7 +17,7 @@ import {
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
   LEAD_PASSENGER, type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isOver, isReferenceTaken, lockBooking,
-  lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, syncPlan, takeExtras, takeRooms, takeSeats,
+  lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, type SeatsLeft, seatsHeldBy, seatsLeft, syncPlan, takeExtras, takeRooms, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export {

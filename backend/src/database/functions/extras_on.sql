@@ -1,7 +1,9 @@
 -- Returns the extras that a trip offers, with what one of its departures says about them (`StoredExtraOffer` in the
--- domain), and their groups. Null without any.
+-- domain), and their groups. Null without any. Planned once a connection.
 create or replace function extras_on(destination text, departure uuid, out extras jsonb, out groups jsonb)
-  language sql stable as $$
+  language plpgsql stable
+  set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
+begin
   with offered as (
     select e.*, coalesce(o.price, a.price) as trip_price
       from extras e
@@ -25,4 +27,5 @@ create or replace function extras_on(destination text, departure uuid, out extra
          (select jsonb_agg(jsonb_build_object('code', g.code, 'name_sv', g.name_sv, 'name_ar', g.name_ar,
                    'rule', g.rule) order by g.code)
             from extra_groups g where g.code in (select group_code from offered))
-$$;
+    into extras, groups;
+end $$;

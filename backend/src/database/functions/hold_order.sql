@@ -1,8 +1,10 @@
 -- Stores a customer's order in one statement (ADR 16): checks repeats, limits and seats, then creates the booking and
--- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms', 'no extras', 'no code' or 'held'. Locks are always
--- taken in the same order, so that two orders never cause a deadlock.
+-- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats', 'no rooms', 'no extras',
+-- 'no code' or 'held'. `seats` tells what is left after 'no seats': most orders of a rush are refused, so that needs no
+-- second statement. Locks are always taken in the same order, so that two orders never cause a
+-- deadlock.
 create or replace function hold_order(o jsonb, out outcome text, out wait int, out booking bookings, out payment_id
-    uuid)
+    uuid, out seats jsonb)
   language plpgsql
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
 declare
@@ -30,6 +32,7 @@ begin
 
   if not take_seats(going_to, (o->'booking'->>'airport_id')::uuid, wanted) then
     outcome := 'no seats';
+    seats := seats_left(going_to);
     return;
   end if;
   if not take_rooms(going_to, o->'roomCounts') then
