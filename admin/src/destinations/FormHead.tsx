@@ -1,5 +1,6 @@
 import ExtraIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import RoomIcon from '@mui/icons-material/BedOutlined';
+import FlightIcon from '@mui/icons-material/FlightTakeoffOutlined';
 import HotelIcon from '@mui/icons-material/HotelOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -11,6 +12,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
 import { useSettledValues } from '../form/drafts/use-after-typing.js';
+import { aheadFilter, listPath } from '../departures/paths.js';
 import { partPath } from '../parts/parts.js';
 import { useText } from '../i18n/use-text.js';
 import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
@@ -58,7 +60,7 @@ const PARTS = [
   ['extras', ExtraIcon],
 ] as const;
 
-/** The ways to the parts of a trip that have forms of their own. */
+/** The ways to the parts of a trip that have forms of their own, and to its departures. */
 function Parts({ id }: { readonly id: string }) {
   const t = useText();
   return (
@@ -74,6 +76,14 @@ function Parts({ id }: { readonly id: string }) {
           {t(`destinations.form.${part}`)}
         </Button>
       ))}
+      <Button
+        component={RouterLink}
+        to={listPath({ destination_id: id, ...aheadFilter() })}
+        variant="outlined"
+        startIcon={<FlightIcon />}
+      >
+        {t('destinations.form.departures')}
+      </Button>
     </Stack>
   );
 }

@@ -89,12 +89,13 @@ function useOutcome({ destination, draft, onWrong }: Parts) {
   const [outcome, setOutcome] = useState(NOTHING);
   const succeed = (saved: DestinationEditRecord, { values, isMerged }: Sent): void => {
     const done = isMerged ? 'merged' : 'updated';
+    const created = saved.is_active ? 'createdActive' : 'created';
     const typed = form.getValues();
     draft.begin(saved);
     draft.drop();
     // A picture may have been uploaded during the save.
     if (!same(typed, values)) form.reset(typed, { keepDefaultValues: true });
-    notify(t(`destinations.form.${destination ? done : 'created'}`), { type: 'success' });
+    notify(t(`destinations.form.${destination ? done : created}`), { type: 'success' });
     if (!destination) void navigate(editPath(saved.id), { replace: true, state: SAVED });
   };
   const fail = (error: unknown): void => {

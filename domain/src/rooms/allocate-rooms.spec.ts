@@ -26,13 +26,27 @@ describe('what a room adds to the price by which a trip is advertised', () => {
   });
 
   it('is that of one adult where no type takes two, or else of the fewest that one takes', () => {
-    expect(roomOf(SINGLE)).toEqual({ added: 1_200, adults: 1 });
+    expect(roomOf(SINGLE)).toEqual({ added: 1_200, adults: 1, beds: 1 });
     expect(addedBy({ ...DOUBLE, left: 0 }, SINGLE)).toBe(1_200);
     const dormitory = { ...DOUBLE, standard: 5, min_own: 4, max_own: 6, max_adults: 6 };
     expect(roomOf({ ...dormitory, supplement_adult: -900 })).toEqual({
       added: -900 + 450,
       adults: 4,
+      beds: 5,
     });
+  });
+
+  it('tells when it is a larger room, in which two pay for an empty bed', () => {
+    const triple = {
+      ...DOUBLE,
+      supplement_adult: -1_000,
+      underuse: 1_500,
+      standard: 3,
+      max_own: 3,
+    };
+    expect(roomOf(DOUBLE, triple)).toEqual({ added: -250, adults: 2, beds: 3 });
+    const equal = { ...triple, supplement_adult: -750 };
+    expect(roomOf(equal, DOUBLE)).toEqual({ added: 0, adults: 2, beds: 2 });
   });
 
   it('stays when all rooms are gone, and is nothing without room types', () => {

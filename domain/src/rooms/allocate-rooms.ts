@@ -61,11 +61,13 @@ export interface SharedRoom {
   /** What each of the adults in it pays more than the fare. */
   readonly added: number;
   readonly adults: number;
+  /** Beds that its price is for: two share a room for two, or pay for an empty bed of a larger one. */
+  readonly beds: number;
 }
 
 /**
  * Returns what an adult pays more than the fare when two share a room, in the cheapest type for two that is left, rounded
- * up to whole kronor; where no type takes two, what one adult pays alone. When all rooms are gone it is as before; null
+ * up to whole kronor, of equal ones a room for as many; where no type takes two, what one adult pays alone. When all rooms are gone it is as before; null
  * without room types.
  */
 export function sharedRoomOf(
@@ -77,12 +79,17 @@ export function sharedRoomOf(
     const fitting = onSale.filter((offer) =>
       fitsInto({ adults, children: 0, shared: 0, infants: 0 }, offer),
     );
-    const prices = fitting.map((offer) => {
+    const rooms = fitting.map((offer) => {
       const terms = termsOf(offer);
       const each = bedPrice({ type: 'adult', bed: 'own' }, terms, priced);
-      return each + Math.ceil(underuseOf(adults, terms) / adults);
+      const added = each + Math.ceil(underuseOf(adults, terms) / adults);
+      return { added, adults, beds: offer.standard };
     });
-    if (prices.length > 0) return { added: Math.min(...prices), adults };
+    const [cheapest] = rooms.sort(
+      (one, other) =>
+        one.added - other.added || Math.abs(one.beds - adults) - Math.abs(other.beds - adults),
+    );
+    if (cheapest) return cheapest;
   }
   return null;
 }

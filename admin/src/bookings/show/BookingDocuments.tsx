@@ -22,7 +22,7 @@ export function DownloadDocument({ bookingId, document }: DownloadProps) {
       aria-label={t('documents.downloadOne', { number: document.number })}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {t('documents.download')}
+      {document.number}
     </FileButton>
   );
 }
@@ -30,7 +30,7 @@ export function DownloadDocument({ bookingId, document }: DownloadProps) {
 /** Lists the documents issued for the booking, as the customer gets them. */
 export function BookingDocuments({ file }: FileProps) {
   const t = useText();
-  const heads = ['number', 'kind', 'issued', 'language', 'file'] as const;
+  const heads = ['number', 'kind', 'issued', 'language'] as const;
   return (
     <Panel title={t('documents.title')}>
       {file.documents.length === 0 ? (
@@ -39,13 +39,14 @@ export function BookingDocuments({ file }: FileProps) {
         <Rows name={t('documents.title')} heads={heads.map((head) => t(`documents.${head}`))}>
           {file.documents.map((document) => (
             <Cells key={document.id}>
-              {document.booking_ref === null
-                ? document.number
-                : t('documents.earlier', { number: document.number, ref: document.booking_ref })}
+              <>
+                <DownloadDocument bookingId={file.id} document={document} />
+                {document.booking_ref !== null &&
+                  t('documents.earlier', { ref: document.booking_ref })}
+              </>
               {t(`documents.kinds.${document.kind}`)}
               {formatInstant(document.issued_at)}
               {t(`form.languages.${document.language}`)}
-              <DownloadDocument bookingId={file.id} document={document} />
             </Cells>
           ))}
         </Rows>

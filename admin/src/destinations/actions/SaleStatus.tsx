@@ -90,6 +90,7 @@ export function SaleStatus({ stored, values, onGoTo }: SaleStatusProps) {
     onGoTo(missing);
   };
   const dormantHint = waits ? 'untilReady' : 'dormantHint';
+  const activeHint = stored === 'active' ? 'activeNow' : 'activeHint';
   return (
     <>
       <Stack
@@ -106,7 +107,7 @@ export function SaleStatus({ stored, values, onGoTo }: SaleStatusProps) {
           {t(isActive ? 'destinations.form.makeDormant' : 'destinations.form.makeActive')}
         </Button>
         <Typography variant="body2" color="text.secondary">
-          {t(`destinations.form.${isActive ? 'activeHint' : dormantHint}`)}
+          {t(`destinations.form.${isActive ? activeHint : dormantHint}`)}
         </Typography>
       </Stack>
       <Missing

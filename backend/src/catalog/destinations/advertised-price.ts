@@ -7,10 +7,10 @@ import { type SharedRoom, sharedRoomOf } from '@safar/domain/rooms/allocate-room
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './open-departures.queries.js';
 
-/** What an adult pays, and how many are in the room of that price. */
+/** What an adult pays, and whether that is for two who share a room for two; also without rooms. */
 interface AdultPrice {
   readonly price: number;
-  readonly adults: number;
+  readonly inDouble: boolean;
 }
 
 /** Returns the seats of the airport that is sold when none is chosen; a preview has no airports. */
@@ -21,17 +21,19 @@ export const hasRooms = ({ rooms }: OpenDeparture): boolean => rooms.length > 0;
 
 /** Returns the cheapest room for two; without rooms, nothing beside the fare. */
 const sharedRoom = ({ rooms }: OpenDeparture, fares: PriceList): SharedRoom =>
-  sharedRoomOf(rooms, { prices: fares, fares }) ?? { added: 0, adults: 2 };
+  sharedRoomOf(rooms, { prices: fares, fares }) ?? { added: 0, adults: 2, beds: 2 };
+
+const isDouble = ({ adults, beds }: SharedRoom): boolean => adults === 2 && beds === 2;
 
 /** Returns what the room adds to the prices of a departure; nothing where there are no rooms. */
 export function roomParts(departure: OpenDeparture) {
   if (!hasRooms(departure)) return {};
-  const { added, adults } = sharedRoom(departure, {
+  const room = sharedRoom(departure, {
     adult: sek(departure.price_adult),
     child: sek(departure.price_child),
     infant: sek(departure.price_infant),
   });
-  return { shared_room: added, ...(adults !== 2 && { room_adults: adults }) };
+  return { shared_room: room.added, ...(!isDouble(room) && { room_adults: room.adults }) };
 }
 
 /**
@@ -40,12 +42,13 @@ export function roomParts(departure: OpenDeparture) {
  */
 export function bookablePrices(departure: OpenDeparture): AdultPrice[] {
   const { airports, discounts, price_adult: price } = departure;
-  if (airports.length === 0) return leftOf(departure) === 0 ? [] : [{ price, adults: 2 }];
+  if (airports.length === 0) return leftOf(departure) === 0 ? [] : [{ price, inDouble: true }];
   return airports
     .filter((airport) => seatsLeftFrom(departure, airport) !== 0)
     .map(({ prices }) => {
-      const { added, adults } = sharedRoom(departure, prices);
-      return { price: adultPriceAfter(prices.adult + added, discounts), adults };
+      const room = sharedRoom(departure, prices);
+      const price = adultPriceAfter(prices.adult + room.added, discounts);
+      return { price, inDouble: isDouble(room) };
     });
 }
 
@@ -54,7 +57,7 @@ export function advertisedPrice(
   { price_adult: price }: DestinationEntity,
   free: readonly OpenDeparture[],
 ): AdultPrice {
-  const [lowest = { price, adults: 2 }] = free
+  const [lowest = { price, inDouble: true }] = free
     .flatMap(bookablePrices)
     .sort((one, other) => one.price - other.price);
   return lowest;

@@ -89,14 +89,14 @@ export function destinationView(
   const open = destination.is_active ? departures.map(withoutLoneSeats) : [];
   const free = open.filter((departure) => bookablePrices(departure).length > 0);
   const airports = airportsOf(open).map(names);
-  const { price, adults } = advertisedPrice(destination, free);
+  const { price, inDouble } = advertisedPrice(destination, free);
   return {
     id: destination.id,
     ...fieldsOf(destination, isPublic),
     card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
     card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
     price,
-    ...(open.some(hasRooms) && { shared_room: adults === 2 }),
+    ...(open.some(hasRooms) && { shared_room: inDouble }),
     departure_dates: free.map(({ date }) => date),
     leaves_from_sv: leavesFromText(
       airports.map(({ name_sv: name }) => name),

@@ -77,7 +77,8 @@ export class DepartureOfferView {
   shared_room?: number;
   @ApiProperty({
     required: false,
-    description: 'how many adults are in the room of `shared_room`; omitted: two',
+    description:
+      'how many adults are in the room of `shared_room`; omitted: two, in a room for two',
   })
   room_adults?: number;
   @ApiProperty({
@@ -114,7 +115,7 @@ export class DestinationView extends plainView(PLAIN_DESTINATION_FIELDS) {
   @ApiProperty({
     required: false,
     description:
-      'whether the price is that of two who share a room; omitted for a trip without room types',
+      'whether the price is that of two who share a room for two; omitted for a trip without room types',
   })
   shared_room?: boolean;
   @ApiProperty({ example: 'europe' }) region!: string;

@@ -104,6 +104,20 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
   });
 
+  it('says that extras such as visas are paid in full with the first share', async () => {
+    const api = checkoutApi().on(QUOTE, ({ body }: SentCall) => {
+      const quote = quoteOf(body as QuoteRequest);
+      return { ...quote, total: quote.total + 1_490, deposit: quote.deposit + 1_490 };
+    });
+    await openCheckout(lang, ONE_ADULT, api);
+    const option = () => document.querySelector('input[value=partial]')?.closest('label');
+    await waitFor(() => expect(option()).toHaveTextContent(sekIn(lang, 3_490)));
+    expect(option()).toHaveTextContent(t()('checkout.payment.part'));
+    expect(option()).toHaveTextContent(
+      t()('checkout.payment.fullPart', { percent: 20 }).replaceAll('\u00a0', ' '),
+    );
+  });
+
   it('shows what the airport adds on a row of its own, named by its code', async () => {
     const airport = {
       kind: 'airport',

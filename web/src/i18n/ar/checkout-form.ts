@@ -56,6 +56,9 @@ const checkoutForm: Twin<typeof swedish> = {
   payment: {
     title: 'كيف تريد أن تدفع؟',
     partial: 'ادفع \u2066{percent}%\u2069 الآن والباقي لاحقاً',
+    part: 'ادفع جزءاً الآن والباقي لاحقاً',
+    fullPart:
+      'تدفع الآن \u2066{percent}%\u2069 من ثمن الرحلة، مع كامل ثمن الإضافات التي نطلبها لك فوراً.',
     full: 'ادفع ثمن الرحلة كاملاً الآن',
     now: 'الآن {amount}',
     later: 'والمتبقي {amount} في موعد أقصاه {date}',

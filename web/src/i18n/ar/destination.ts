@@ -81,6 +81,7 @@ const destination: Twin<typeof swedish> = {
     title: 'اختر المطار',
     from: 'من {airport}',
     difference: '{price} لكل بالغ',
+    forAll: '{price} لكل بالغ وطفل',
     soldOut: 'نفدت مقاعد {date}',
     closed: 'لا مغادرة في {date}',
     notFrom: 'لا مغادرة من {airport}',

@@ -48,6 +48,9 @@ export default {
   payment: {
     title: 'Hur vill du betala?',
     partial: 'Betala {percent}\u00a0% nu, resten senare',
+    part: 'Betala en del nu, resten senare',
+    fullPart:
+      'Nu betalas {percent}\u00a0% av resan, och hela priset för tillval som vi beställer direkt.',
     full: 'Betala hela resan nu',
     now: 'Nu {amount}',
     later: 'Resten, {amount}, betalas senast {date}',

@@ -75,6 +75,7 @@ export default {
     title: 'Välj flygplats',
     from: 'Från {airport}',
     difference: '{price} per vuxen',
+    forAll: '{price} per vuxen och barn',
     soldOut: 'Slutsålt {date}',
     closed: 'Ingen avresa {date}',
     notFrom: 'Inte från {airport}',

@@ -6,7 +6,6 @@ export default {
   kind: 'Dokument',
   issued: 'Utfärdat',
   language: 'Språk',
-  file: 'Fil',
   kinds: {
     confirmation: 'Bokningsbekräftelse',
     receipt: 'Kvitto',
@@ -15,8 +14,7 @@ export default {
     cancellation_statement: 'Besked om avbokning',
     travel_documents: 'Resehandlingar',
   },
-  download: 'Ladda ner',
   downloadOne: 'Ladda ner %{number}',
-  earlier: '%{number} (bokning %{ref})',
+  earlier: ' (bokning %{ref})',
   failed: 'Kunde inte hämta dokumentet',
 } as const;

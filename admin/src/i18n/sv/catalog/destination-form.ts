@@ -9,6 +9,7 @@ export default {
   stays: 'Boende',
   rooms: 'Rum',
   extras: 'Tillval',
+  departures: 'Avresor och flygplatser',
   partsLater:
     'Boende, rum och tillval lägger du till när destinationen är sparad. Flyg och flygplatser hör till varje avresa.',
   sections: 'Formulärets delar',
@@ -18,6 +19,7 @@ export default {
   makeDormant: 'Sätt som vilande',
   makeActive: 'Aktivera destination',
   activeHint: 'Syns och kan bokas när du har sparat.',
+  activeNow: 'Syns och kan bokas.',
   dormantHint: 'Visas som ”Kommer snart” och kan inte bokas.',
   untilReady: 'Sparas som vilande tills allt som behövs finns.',
   notReady: 'Destinationen kan inte aktiveras än',
@@ -34,6 +36,7 @@ export default {
     'Destinationen försvinner från webbplatsen. Destinationer med bokningar kan inte tas bort, men sättas som vilande.',
   keep: 'Behåll',
   created: 'Destination skapad',
+  createdActive: 'Destination skapad. Den syns på webbplatsen och kan bokas.',
   updated: 'Destination uppdaterad',
   merged: 'Destination sparad!',
   removed: 'Destination borttagen',

@@ -1,4 +1,5 @@
-import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import { ZERO_SEK, sek } from '@safar/domain/money/money';
+import { type PaymentOption, depositWith } from '@safar/domain/pricing/pricing';
 import { Rich, useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Alert } from '../../../ui/Alert.js';
@@ -13,8 +14,12 @@ interface PaymentOptionCardProps {
   readonly onChange: (value: PaymentOption) => void;
 }
 
-function DepositText({ amounts }: { amounts: Amounts }) {
-  const { lang } = useT();
+/** Whether a part of the price is paid in full at once, such as a visa, beside the share of all else. */
+const hasFullPart = ({ total, deposit }: Amounts, percent: number): boolean =>
+  deposit > depositWith(sek(total), ZERO_SEK, percent);
+
+function DepositText({ amounts, percent }: { amounts: Amounts; percent: number }) {
+  const { t, lang } = useT();
   const date = dayInText(amounts.balanceDueDate, lang);
   const rest = <Price amount={amounts.total - amounts.deposit} />;
   return (
@@ -25,7 +30,7 @@ function DepositText({ amounts }: { amounts: Amounts }) {
         k={date ? 'checkout.payment.later' : 'checkout.payment.laterUndated'}
         parts={{ amount: rest, date: <span className="nowrap">{date}</span> }}
       />
-      .
+      .{hasFullPart(amounts, percent) && ` ${t('checkout.payment.fullPart', { percent })}`}
     </>
   );
 }
@@ -47,8 +52,8 @@ export function PaymentOptionCard({ amounts, value, onChange }: PaymentOptionCar
   const percent = config.pricing.depositPercent;
   const partial = {
     value: 'partial' as const,
-    label: t('checkout.payment.partial', { percent }),
-    text: <DepositText amounts={amounts} />,
+    label: t(`checkout.payment.${hasFullPart(amounts, percent) ? 'part' : 'partial'}`, { percent }),
+    text: <DepositText amounts={amounts} percent={percent} />,
   };
   const full = {
     value: 'full' as const,

@@ -106,15 +106,22 @@ describe('The difference of an airport', () => {
   const [first, second, third] = TRIP.departures;
 
   it('is that of the chosen departure', () => {
-    expect(airportDifference(TRIP, 'GOT', first ?? null)).toBe(400);
-    expect(airportDifference(TRIP, 'GOT', third ?? null)).toBe(300);
+    expect(airportDifference(TRIP, 'GOT', first ?? null)?.adult).toBe(400);
+    expect(airportDifference(TRIP, 'GOT', third ?? null)?.adult).toBe(300);
     expect(airportDifference(TRIP, 'GOT', second ?? null)).toBeNull();
+  });
+
+  it('tells whether children pay as much', () => {
+    const from = (price_child: number) =>
+      trip(departure('2027-01-01', price('ARN', 6_990), { ...price('GOT', 7_490), price_child }));
+    expect(airportDifference(from(5_990), 'GOT', null)?.isForChildren).toBe(true);
+    expect(airportDifference(from(5_690), 'GOT', null)?.isForChildren).toBe(false);
   });
 
   it('is not shown before a day is chosen, unless it is the same on all', () => {
     expect(airportDifference(TRIP, 'GOT', null)).toBeNull();
     const same = trip(departure('2027-01-01', price('ARN', 6_990), price('GOT', 6_790)));
-    expect(airportDifference(same, 'GOT', null)).toBe(-200);
-    expect(airportDifference(same, 'ARN', null)).toBe(0);
+    expect(airportDifference(same, 'GOT', null)?.adult).toBe(-200);
+    expect(airportDifference(same, 'ARN', null)?.adult).toBe(0);
   });
 });

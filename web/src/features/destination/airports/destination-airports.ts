@@ -67,20 +67,29 @@ export function destinationFrom(
   return { ...destination, departures, prices, ...lowest, from: airport };
 }
 
+/** What an airport adds to the price of each adult, in kronor. */
+export interface AddedByAirport {
+  readonly adult: number;
+  /** Whether it adds as much for each child. */
+  readonly isForChildren: boolean;
+}
+
 /**
- * Returns what an adult pays more from an airport than from the first one, in kronor: on a departure, or without one
- * when it is the same on all. Null when that cannot be said.
+ * Returns what is paid more from an airport than from the first one: on a departure, or without one when it is the same
+ * on all. Null when that cannot be said.
  */
 export function airportDifference(
   { airports, departures }: Destination,
   iata: string,
   departure: Departure | null,
-): number | null {
+): AddedByAirport | null {
   const airport = airports.find((one) => one.iata === iata);
   const differences = (departure ? [departure] : departures).flatMap((one) => {
     const [there, first] = [airport, airports[0]].map((place) => pricesFrom(one, place));
-    return there && first ? [there.adult - first.adult] : [];
+    if (!there || !first) return [];
+    return [{ adult: there.adult - first.adult, child: there.child - first.child }];
   });
-  const [difference = null] = differences;
-  return differences.every((one) => one === difference) ? difference : null;
+  const [{ adult } = { adult: null }] = differences;
+  if (adult === null || !differences.every((one) => one.adult === adult)) return null;
+  return { adult, isForChildren: differences.every(({ child }) => child === adult) };
 }

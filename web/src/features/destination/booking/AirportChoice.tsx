@@ -9,7 +9,7 @@ import { airportDifference } from '../airports/destination-airports.js';
 import type { DestinationFrom } from '../airports/use-destination-from.js';
 
 /**
- * Returns what an adult pays more or less from an airport, or why a departure cannot be booked from there.
+ * Returns what an adult, or each child too, pays more or less from an airport, or why a departure cannot be booked from there.
  * @param departure the chosen one, if any
  */
 export function useAirportNote(
@@ -23,10 +23,11 @@ export function useAirportNote(
       const key = offer ? 'destination.airport.soldOut' : 'destination.airport.closed';
       return t(key, { date: formatDay(departure.date, lang) });
     }
-    const amount = airportDifference(destination, iata, departure) ?? 0;
-    if (amount === 0) return null;
-    const parts = { price: <AddedPrice amount={amount} /> };
-    return <Rich k="destination.airport.difference" parts={parts} />;
+    const added = airportDifference(destination, iata, departure);
+    if (!added || added.adult === 0) return null;
+    const parts = { price: <AddedPrice amount={added.adult} /> };
+    const key = added.isForChildren ? 'forAll' : 'difference';
+    return <Rich k={`destination.airport.${key}`} parts={parts} />;
   };
 }
 
