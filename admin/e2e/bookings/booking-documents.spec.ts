@@ -12,9 +12,9 @@ test(
     await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
     const panel = page.getByRole('region', { name: 'Dokument' }).first();
     await expect(
-      panel.getByRole('row', { name: /^B-\d{4}-\d{6} Bokningsbekräftelse/ }),
+      panel.getByRole('row', { name: /^Ladda ner B-\d{4}-\d{6} Bokningsbekräftelse/ }),
     ).toBeVisible();
-    const receipt = panel.getByRole('row', { name: /^K-\d{4}-\d{6} Kvitto/ });
+    const receipt = panel.getByRole('row', { name: /^Ladda ner K-\d{4}-\d{6} Kvitto/ });
     await expect(receipt).toBeVisible();
     const coming = page.waitForEvent('download');
     await receipt.getByRole('button', { name: /Ladda ner K-/ }).click();

@@ -30,7 +30,7 @@ export function DownloadDocument({ bookingId, document }: DownloadProps) {
 /** Lists the documents issued for the booking, as the customer gets them. */
 export function BookingDocuments({ file }: FileProps) {
   const t = useText();
-  const heads = ['number', 'kind', 'issued', 'language'] as const;
+  const heads = ['number', 'kind', 'issued'] as const;
   return (
     <Panel title={t('documents.title')}>
       {file.documents.length === 0 ? (
@@ -44,9 +44,11 @@ export function BookingDocuments({ file }: FileProps) {
                 {document.booking_ref !== null &&
                   t('documents.earlier', { ref: document.booking_ref })}
               </>
-              {t(`documents.kinds.${document.kind}`)}
+              {t('documents.inLanguage', {
+                kind: t(`documents.kinds.${document.kind}`),
+                language: t(`form.languages.${document.language}`).toLowerCase(),
+              })}
               {formatInstant(document.issued_at)}
-              {t(`form.languages.${document.language}`)}
             </Cells>
           ))}
         </Rows>

@@ -5,7 +5,6 @@ export default {
   number: 'Nummer',
   kind: 'Dokument',
   issued: 'Utfärdat',
-  language: 'Språk',
   kinds: {
     confirmation: 'Bokningsbekräftelse',
     receipt: 'Kvitto',
@@ -15,6 +14,7 @@ export default {
     travel_documents: 'Resehandlingar',
   },
   downloadOne: 'Ladda ner %{number}',
+  inLanguage: '%{kind}, %{language}',
   earlier: ' (bokning %{ref})',
   failed: 'Kunde inte hämta dokumentet',
 } as const;
