@@ -67,8 +67,8 @@ export interface SharedRoom {
 
 /**
  * Returns what an adult pays more than the fare when two share a room, in the cheapest type for two that is left, rounded
- * up to whole kronor, of equal ones a room for as many; where no type takes two, what one adult pays alone. When all rooms are gone it is as before; null
- * without room types.
+ * up to whole kronor; of equal ones the room for two. Where no type takes two, what one adult pays alone. When all rooms
+ * are gone it is as before; null without room types.
  */
 export function sharedRoomOf(
   offers: readonly RoomOffer[],

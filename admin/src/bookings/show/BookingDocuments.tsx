@@ -40,7 +40,7 @@ export function BookingDocuments({ file }: FileProps) {
           {file.documents.map((document) => (
             <Cells key={document.id}>
               <>
-                <DownloadDocument bookingId={file.id} document={document} />
+                <DownloadDocument bookingId={file.id} document={document} />{' '}
                 {document.booking_ref !== null &&
                   t('documents.earlier', { ref: document.booking_ref })}
               </>

@@ -52,6 +52,7 @@ describe('A dormant destination', () => {
     await user.click(screen.getByRole('switch', { name: 'Säljs bara på svenska' }));
     await waitFor(() => expect(needs()).not.toBeInTheDocument());
     await user.click(await button('Aktivera destination'));
+    expect(screen.getByText('Syns och kan bokas när du har sparat.')).toBeVisible();
     await saveDestination(opened);
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
     expect(savedDestinations(api)).toEqual([
@@ -109,6 +110,10 @@ describe('An active destination', () => {
     const record = destinationRecord({ swedish_only: true });
     const opened = openDestination(destinationApi(record));
     expect(await screen.findByText('Aktiv')).toBeVisible();
+    expect(screen.getByText('Syns och kan bokas.')).toBeVisible();
+    const departures = screen.getByRole('link', { name: 'Avresor och flygplatser' });
+    const query = new URL(departures.getAttribute('href')?.replace('#', '') ?? '', 'http://test');
+    expect(query.searchParams.get('filter')).toContain('"destination_id":"lissabon"');
     expect(needed()).toEqual(['Minst en kommande avresa som är öppen']);
     await fillByLabel(opened.user, 'Namn (svenska)', 'Lissabon i maj');
     await saveDestination(opened);

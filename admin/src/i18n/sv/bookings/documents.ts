@@ -15,6 +15,6 @@ export default {
   },
   downloadOne: 'Ladda ner %{number}',
   inLanguage: '%{kind}, %{language}',
-  earlier: ' (bokning %{ref})',
+  earlier: '(bokning %{ref})',
   failed: 'Kunde inte hämta dokumentet',
 } as const;

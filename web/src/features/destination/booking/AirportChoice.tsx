@@ -9,7 +9,8 @@ import { airportDifference } from '../airports/destination-airports.js';
 import type { DestinationFrom } from '../airports/use-destination-from.js';
 
 /**
- * Returns what an adult, or each child too, pays more or less from an airport, or why a departure cannot be booked from there.
+ * Returns what an adult, or each adult and child, pays more or less from an airport, or why a departure cannot be booked
+ * from there.
  * @param departure the chosen one, if any
  */
 export function useAirportNote(
