@@ -53,9 +53,16 @@ describe('Room types of the demo', () => {
     expect(types.flatMap(({ name, facts }) => [name.ar, facts.ar]).every(Boolean)).toBe(true);
   });
 
-  it.each(Object.keys(ROOM_SEEDS))('leave the price «from» at that of the trip (%s)', (trip) => {
-    expect(sharedRoomOf(offersOf(trip), pricedOf(trip))).toEqual({ added: 0, adults: 2 });
-  });
+  it.each(Object.keys(ROOM_SEEDS))(
+    'leave the price «from» at that of the trip, in a room for two (%s)',
+    (trip) => {
+      expect(sharedRoomOf(offersOf(trip), pricedOf(trip))).toEqual({
+        added: 0,
+        adults: 2,
+        beds: 2,
+      });
+    },
+  );
 
   it('are proposed as an agency would place people', () => {
     expect([1, 2, 3, 4, 5].map((adults) => proposed('umrah', adults).join())).toEqual([
