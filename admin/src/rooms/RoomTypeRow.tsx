@@ -12,11 +12,11 @@ import { useText } from '../i18n/use-text.js';
 import { RoomPriceFields } from './RoomPriceFields.js';
 import type { TypedRoomType } from './room-values.js';
 
-/** Fields with their least and highest number. */
+/** Fields with their least and highest number, and with a hint where the label is not enough. */
 const BEDS = [
-  ['min_own', 1, MAX_OWN_BEDS],
-  ['standard', 1, MAX_OWN_BEDS],
-  ['max_own', 1, MAX_OWN_BEDS],
+  ['standard', 1, MAX_OWN_BEDS, 'standardHint'],
+  ['min_own', 1, MAX_OWN_BEDS, 'min_ownHint'],
+  ['max_own', 1, MAX_OWN_BEDS, 'max_ownHint'],
 ] as const;
 const PEOPLE = [
   ['max_adults', 1, MAX_OWN_BEDS],
@@ -48,11 +48,12 @@ function Limits() {
       <Heading>{t('rooms.row.beds')}</Heading>
       {[BEDS, PEOPLE].map((fields) => (
         <Box key={fields[0][0]} sx={FOUR}>
-          {fields.map(([field, min, max]) => (
+          {fields.map(([field, min, max, hint]) => (
             <NumberInput
               key={field}
               source={field}
               label={t(`rooms.row.${field}`)}
+              helperText={hint && t(`rooms.row.${hint}`)}
               isRequired
               min={min}
               max={max}

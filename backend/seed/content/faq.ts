@@ -11,8 +11,8 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_2_title', 'Kan jag dela upp betalningen?', 'هل يمكنني الدفع على دفعتين؟'),
   item(
     'question_2_text',
-    'Ja. Betala {depositPercent} när du bokar och resten senast {balanceDueDays} före avresan under Min bokning. Är avresan närmare än så betalas hela priset på en gång. Kort kostar inget extra.',
-    'نعم. ادفع {depositPercent} عند الحجز، والباقي قبل السفر بمدة {balanceDueDays} على الأقل من صفحة «حجزي». وإذا كان السفر أقرب من ذلك يُدفع السعر كاملاً دفعة واحدة. لا رسوم على الدفع بالبطاقة.',
+    'Ja. Betala {depositPercent} när du bokar och resten senast {balanceDueDays} före avresan under Min bokning. Tillval som vi beställer direkt, till exempel ett visum, betalas helt när du bokar. Är avresan närmare än så betalas hela priset på en gång. Kort kostar inget extra.',
+    'نعم. ادفع {depositPercent} عند الحجز، والباقي قبل السفر بمدة {balanceDueDays} على الأقل من صفحة «حجزي». أما الإضافات التي نطلبها لك فوراً، كالتأشيرة، فيُدفع ثمنها كاملاً عند الحجز. وإذا كان السفر أقرب من ذلك يُدفع السعر كاملاً دفعة واحدة. لا رسوم على الدفع بالبطاقة.',
   ),
   item('question_3_title', 'Vad gäller för barn?', 'ماذا عن الأطفال؟'),
   item(

@@ -12,8 +12,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_2_title', 'Pris och betalning', 'السعر والدفع'),
   item(
     'b_2_text',
-    'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller {depositPercent} vid bokningen och resten senast {balanceDueDays} före avresan. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på {klarnaFeePercent} som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
-    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو {depositPercent} عند الحجز والباقي قبل السفر بمدة {balanceDueDays} على الأقل. لا رسوم على البطاقات. وإذا اخترت Klarna ظهرت رسوم {klarnaFeePercent} في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
+    'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller {depositPercent} vid bokningen och resten senast {balanceDueDays} före avresan. Tillval som vi beställer direkt, till exempel ett visum, betalas helt vid bokningen; kassan visar beloppet innan du betalar. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på {klarnaFeePercent} som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
+    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو {depositPercent} عند الحجز والباقي قبل السفر بمدة {balanceDueDays} على الأقل. أما الإضافات التي نطلبها لك فوراً، كالتأشيرة، فيُدفع ثمنها كاملاً عند الحجز، وتظهر لك قيمة الدفعة قبل أن تدفع. لا رسوم على البطاقات. وإذا اخترت Klarna ظهرت رسوم {klarnaFeePercent} في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
   ),
   item('b_3_title', 'Ändrat pris', 'تغيّر السعر'),
   item(

@@ -1,9 +1,20 @@
 import type { ValidationIssue } from '../errors/issues.js';
+import { localized } from '../text/languages.js';
 import { lengthOf } from '../text/texts.js';
 
 /** Whether the way between airport and hotel belongs to the trip; `extra` = for an extra price. */
 export const TRANSFERS = ['none', 'included', 'extra'] as const;
 export type Transfer = (typeof TRANSFERS)[number];
+
+export const TRANSFER_TEXTS = localized<Record<Transfer | 'title', string>>({
+  sv: { title: 'Transfer', none: 'Ingår inte', included: 'Ingår', extra: 'Mot tillägg' },
+  ar: {
+    title: 'التوصيل من المطار وإليه',
+    none: 'غير مشمول',
+    included: 'مشمول',
+    extra: 'بسعر إضافي',
+  },
+});
 
 /** Travellers of one group. */
 export const GROUP_SIZE = { min: 1, max: 500 } as const;

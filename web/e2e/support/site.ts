@@ -1,7 +1,30 @@
-import type { Page, Response } from '@playwright/test';
+import { type Page, type Response, expect } from '@playwright/test';
+import { expectAccessible as expectNoViolations } from '../../../tools/test/e2e/accessible.js';
 import { hydrated } from './fixtures.js';
 
-export { expectAccessible } from '../../../tools/test/e2e/accessible.js';
+/** Returns the texts of the page that are a key, such as `booking.title`: their area of texts is not loaded. */
+export const textKeysOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const key = /^[a-z]\w*(\.[a-z]\w*)+$/;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      const text = textContent?.trim() ?? '';
+      // The address of another site may look like a key.
+      if (key.test(text) && !parentElement?.closest('script, style, a[href^=http]'))
+        found.push(text);
+    }
+    return found;
+  });
+
+/** Fails when a program that reads the page aloud cannot, or reads a key instead of a text. */
+export async function expectAccessible(
+  ...[page, covered]: Parameters<typeof expectNoViolations>
+): Promise<void> {
+  expect(await textKeysOn(page)).toEqual([]);
+  await expectNoViolations(page, covered);
+}
 
 /** Collects the browser's errors, warnings (hydration!) and failed scripts. */
 export function complaintsOf(page: Page): string[] {

@@ -2,6 +2,7 @@ import { timesKnownBy } from '@safar/domain/bookings/reminders';
 import { airportText } from '@safar/domain/departures/airport-texts';
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { TRANSFER_TEXTS } from '@safar/domain/destinations/destination-terms';
 import { inLanguage } from '@safar/domain/text/languages';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
@@ -27,10 +28,12 @@ export const referenceFact = ({ booking, texts, language }: BookingDocumentConte
 export function journeyBlocks({
   booking,
   airport,
+  destination: { transfer },
   texts,
   language,
 }: BookingDocumentContext): Block[] {
   const { trip } = texts;
+  const transferTexts = TRANSFER_TEXTS[language];
   const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
   return [
     heading(trip.title),
@@ -42,6 +45,8 @@ export function journeyBlocks({
         [trip.departure, formatLongDay(booking.departureDate, language)],
         [trip.return, formatLongDay(booking.returnDate, language)],
         [trip.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
+        // One for an extra price is among the extras of those who bought it.
+        ...(transfer === 'extra' ? [] : [[transferTexts.title, transferTexts[transfer]] as const]),
       ],
     },
   ];
@@ -108,21 +113,32 @@ export function passengerBlocks(context: BookingDocumentContext): Block[] {
   ];
 }
 
-export function includedBlocks({
-  booking,
-  destination,
-  texts,
-  language,
-}: BookingDocumentContext): Block[] {
-  const lines = inLanguage(
-    { sv: destination.included_text_sv, ar: destination.included_text_ar },
-    language,
-  )
+/** Returns the lines of a text as printed, without the marks of a list. */
+const printedLines = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => printedSpans(spansOf(line.trim().replace(/^- +/, ''))))
     .filter(Boolean);
+
+/** A list under its heading; no block for an empty one. */
+const listBlocks = (title: string, items: readonly string[]): Block[] =>
+  items.length > 0 ? [heading(title), { kind: 'list', items }] : [];
+
+/** What the price includes, what it does not, and the itinerary. */
+export function includedBlocks({
+  booking,
+  destination: trip,
+  texts,
+  language,
+}: BookingDocumentContext): Block[] {
+  const lines = printedLines(
+    inLanguage({ sv: trip.included_text_sv, ar: trip.included_text_ar }, language),
+  );
+  const notIncluded = printedLines(
+    inLanguage({ sv: trip.not_included_text_sv, ar: trip.not_included_text_ar }, language),
+  );
   const included = booking.pricingRules.hasCover ? [...lines, texts.trip.cover] : lines;
-  const days = Object.entries(destination.itinerary)
+  const days = Object.entries(trip.itinerary)
     .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))
     .sort((one, other) => one.number - other.number);
   const clauses = days.map(({ day, number }): Fact => {
@@ -132,9 +148,8 @@ export function includedBlocks({
     return [[name, activity].filter(Boolean).join(' · '), text];
   });
   return [
-    ...(included.length > 0
-      ? [heading(texts.trip.included), { kind: 'list', items: included } as const]
-      : []),
+    ...listBlocks(texts.trip.included, included),
+    ...listBlocks(texts.trip.notIncluded, notIncluded),
     ...(clauses.length > 0
       ? [heading(texts.trip.itinerary), { kind: 'clauses', clauses } as const]
       : []),

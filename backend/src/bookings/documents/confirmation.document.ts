@@ -36,6 +36,7 @@ import {
   timesBlocks,
   travelBlocks,
 } from './booking-documents.blocks.js';
+import { extraBlocks } from './extras.blocks.js';
 import { flightBlocks } from './flights.blocks.js';
 import { roomBlocks, stayBlocks } from './stays.blocks.js';
 
@@ -130,6 +131,7 @@ export const confirmation: BookingDocumentTemplate = {
         ...flightBlocks(context),
         ...stayBlocks(context),
         ...roomBlocks(context),
+        ...extraBlocks(context),
         ...timesBlocks(context),
         ...customerBlocks(context),
         ...passengerBlocks(context),

@@ -276,7 +276,14 @@ export async function passengersByReference(
 /** The current description of a booking's trip, also when it is no longer sold. */
 export type DestinationDescription = Pick<
   BookingView,
-  'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary' | 'stays'
+  | 'pdf_info_url'
+  | 'included_text_sv'
+  | 'included_text_ar'
+  | 'not_included_text_sv'
+  | 'not_included_text_ar'
+  | 'transfer'
+  | 'itinerary'
+  | 'stays'
 >;
 
 /**

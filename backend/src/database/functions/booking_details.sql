@@ -41,7 +41,8 @@ begin
               order by d.issued_at, d.series, d.position), '[]')
        from journey j join documents d on d.booking_id = j.id where d.content is not null),
     (select json_build_object('pdf_info_url', t.pdf_info_url, 'included_text_sv', t.included_text_sv,
-              'included_text_ar', t.included_text_ar, 'itinerary', t.itinerary, 'stays',
+              'included_text_ar', t.included_text_ar, 'not_included_text_sv', t.not_included_text_sv,
+              'not_included_text_ar', t.not_included_text_ar, 'transfer', t.transfer, 'itinerary', t.itinerary, 'stays',
               (select coalesce(json_agg(json_build_object('hotel', hotel_view(h), 'nights', s.nights, 'board', s.board,
                         'room_note_sv', s.room_note_sv, 'room_note_ar', s.room_note_ar, 'or_similar', s.or_similar)
                         order by s.position), '[]')

@@ -16,15 +16,17 @@ beforeAll(async () => {
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\u200e]/g, '');
 
+const printed = async (bookingId: string, kind: 'travel_documents' | 'confirmation') =>
+  wordsIn((await documentOf(app, bookingId, kind)).content).map(plain);
+
 async function travelDocuments(bookingId: string): Promise<string[]> {
   const order = { kind: 'travel_documents', bookingId, dedupe: `extras:${bookingId}` } as const;
   await app.db.transaction((tx) => app.nest.get(Documents).issue(tx, order));
-  const { content } = await documentOf(app, bookingId, 'travel_documents');
-  return wordsIn(content).map(plain);
+  return printed(bookingId, 'travel_documents');
 }
 
 describe('The travel documents', () => {
-  it('say who has which extras, in the language of the booking', async () => {
+  it('say who has which extras, in the language of the booking, as the confirmation does', async () => {
     const extras = [{ code: 'sold-bag', travellers: [0, 1] }, { code: 'sold-car' }];
     const departure = await sale.departure();
     const sold = await changes.sell({ departure, party: partyOf(2), extras, pays: 'full' });
@@ -35,6 +37,7 @@ describe('The travel documents', () => {
       ar: ['الإضافات', 'حقيبة', names.join('، '), 'نقل', 'الحجز كاملاً'],
     }[language];
     expect(await travelDocuments(sold.id)).toEqual(expect.arrayContaining(said));
+    expect(await printed(sold.id, 'confirmation')).toEqual(expect.arrayContaining(said));
   });
 
   it('have no such part without extras', async () => {

@@ -68,6 +68,32 @@ describe('The travel documents', () => {
     expect(document?.content?.blocks).toContainEqual(reached);
   });
 
+  it.each([
+    ['included', 'مشمول'],
+    ['none', 'غير مشمول'],
+    // Among the extras of those who bought it.
+    ['extra', undefined],
+  ])(
+    'say whether a transfer that is «%s» belongs to the trip, and what does not',
+    async (transfer, said) => {
+      const id = await leaving(8, 'paid');
+      await app.db.query(
+        `update destinations set transfer = $2, not_included_text_ar = e'- التأشيرة\\n\\nالإكراميات'
+        where id = (select destination_id from bookings where id = $1)`,
+        [id, transfer],
+      );
+      await round();
+      const [document] = await documentsOf(id);
+      const facts = (document?.content?.blocks ?? []).flatMap((block) =>
+        block.kind === 'facts' ? block.facts : [],
+      );
+      expect(new Map(facts).get('التوصيل من المطار وإليه')).toBe(said);
+      const words = wordsOf(document);
+      const list = words.indexOf('ما لا يشمله السعر');
+      expect(words.slice(list + 1, list + 3)).toEqual(['التأشيرة', 'الإكراميات']);
+    },
+  );
+
   // [SPEC I5.15]
   it('are sent once when several servers run the job at the same time', async () => {
     const id = await leaving(7, 'paid');

@@ -2,6 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../../pricing/ages.js';
 import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
+import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
 import type { ExtraGroup } from '../../extras/extras.js';
 import type { Language } from '../../text/languages.js';
@@ -112,6 +113,10 @@ export class BookingView {
   @ApiProperty({ description: 'what the trip includes, one item per line' })
   included_text_sv!: string;
   @ApiProperty() included_text_ar!: string;
+  @ApiProperty({ description: 'what it does not include, one item per line' })
+  not_included_text_sv!: string;
+  @ApiProperty() not_included_text_ar!: string;
+  @ApiProperty({ enum: TRANSFERS }) transfer!: Transfer;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
   itinerary!: Record<string, ItineraryDayView>;
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;

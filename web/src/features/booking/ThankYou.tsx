@@ -1,8 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { timesKnownBy } from '@safar/domain/bookings/reminders';
 import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
-import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
-import { inLanguage } from '@safar/domain/text/languages';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.js';
@@ -14,9 +13,10 @@ import { Icon } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
-import { type Row, Rows } from '../../ui/Rows.js';
 import { Steps } from '../../ui/Steps.js';
+import { Ticks } from '../../ui/Ticks.js';
 import { useQuery } from '../../lib/use-query.js';
+import { BookedTripCard } from './cards/BookedTripCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
 import { clearPaidDraft } from './clear-paid-draft.js';
@@ -65,62 +65,17 @@ function NextSteps({ booking }: { booking: BookingView | null }) {
   const { t } = useT();
   const { company } = useSite().config;
   const emergency = <Ltr>{company.emergencyPhone || company.phone}</Ltr>;
-  const steps: { id: string; text: ReactNode }[] = [
-    { id: 'mail', text: t('booking.thanks.nextMail') },
-    ...(booking ? [{ id: 'balance', text: <BalanceStep booking={booking} /> }] : []),
-    { id: 'passport', text: t('booking.thanks.nextPassport') },
-    { id: 'documents', text: <DocumentsStep booking={booking} /> },
-    {
-      id: 'emergency',
-      text: <Rich k="booking.thanks.nextEmergency" parts={{ phone: emergency }} />,
-    },
+  const steps: ReactNode[] = [
+    t('booking.thanks.nextMail'),
+    booking && <BalanceStep key="balance" booking={booking} />,
+    t('booking.thanks.nextPassport'),
+    <DocumentsStep key="documents" booking={booking} />,
+    <Rich key="emergency" k="booking.thanks.nextEmergency" parts={{ phone: emergency }} />,
   ];
   return (
     <section className="card stack" aria-labelledby="next-title">
       <h2 id="next-title">{t('booking.thanks.next')}</h2>
-      <ul className="plain-list next-steps">
-        {steps.map(({ id, text }) => (
-          <li key={id}>
-            <Icon name="check" size={20} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function BookingFacts({ booking }: { booking: BookingView }) {
-  const { t, lang } = useT();
-  const { company } = useSite().config;
-  const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
-  const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
-  const { length: count } = booking.passengers.filter(({ state }) => state === 'active');
-  const rows: Row[] = [
-    { id: 'trip', label: t('booking.details.destination'), value: <bdi>{name}</bdi> },
-    { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
-    { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
-    {
-      id: 'travellers',
-      label: t('booking.details.travellers'),
-      value: t('party.travellers', { count }),
-    },
-    { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
-    {
-      id: 'total',
-      label: t('booking.details.total'),
-      value: <Price amount={booking.total_price} />,
-    },
-    {
-      id: 'paid',
-      label: t('booking.details.paid'),
-      value: <Price amount={booking.paid_amount} />,
-    },
-  ];
-  return (
-    <section className="card stack" aria-labelledby="trip-title">
-      <h2 id="trip-title">{t('booking.details.trip')}</h2>
-      <Rows rows={rows} />
+      <Ticks icon="check" lines={steps.filter(Boolean)} />
     </section>
   );
 }
@@ -169,7 +124,7 @@ function Confirmation({ bookingId, reference }: ConfirmationProps) {
         </div>
       </div>
       <div className="thanks__cards">
-        {booking && <BookingFacts booking={booking} />}
+        {booking && <BookedTripCard booking={booking} />}
         <NextSteps booking={booking} />
       </div>
     </div>

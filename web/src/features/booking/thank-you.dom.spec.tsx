@@ -1,6 +1,6 @@
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { LAYLA, bookingWith } from '../../../test/booking.js';
+import { LAYLA, bookingWith, region, rowsOf } from '../../../test/booking.js';
 import { DEPARTURE } from '../../../test/checkout.js';
 import {
   LANGUAGES,
@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from '../../../test/open-site.js';
 import { completedCheckout } from '../../../test/payment.js';
+import { stayWith } from '../../../test/stays.js';
 import { path } from '../../lib/paths.js';
 import { readCurrentBooking, writeCurrentBooking } from '../../storage/current-booking.js';
 import { TRAVEL_DOCUMENT_TEXTS } from './travel-document-texts.js';
@@ -51,14 +52,36 @@ describe.each(LANGUAGES)('the page after a payment (%s)', (lang) => {
     },
   );
 
-  it('counts only those who travel', async () => {
+  it('names who travels, from where, the hotel, the rooms and each extra once', async () => {
     const others = (['cancelled', 'replaced'] as const).map((state) => ({
       ...LAYLA,
-      ...{ id: state, state },
+      ...{ id: state, state, firstName: state },
     }));
-    await open({ passengers: [LAYLA, ...others] });
+    const bag = {
+      ...{ id: 'bag-1', code: 'bag', name_sv: 'Väska', name_ar: 'حقيبة', passenger_id: null },
+      ...{ quantity: 1, amount: 450, refundable: true, percent: null },
+    };
+    await open({
+      passengers: [LAYLA, ...others],
+      stays: [stayWith()],
+      rooms: [{ name_sv: 'Dubbelrum', name_ar: 'غرفة مزدوجة', guests: [] }],
+      extras: [bag, { ...bag, id: 'bag-2' }],
+    });
     await pageShows(t()('booking.thanks.title'));
-    expect(document.body).toHaveTextContent(t()('party.travellers', { count: 1 }));
+    const rows = rowsOf(region('trip-title')).map((row) =>
+      row.map((text) => text.replace(/[\u2066-\u2069]/g, '')),
+    );
+    const said = {
+      sv: ['Stockholm Arlanda', '1 dubbelrum', 'Väska'],
+      ar: ['ستوكهولم أرلاندا', 'غرفة مزدوجة (1)', 'حقيبة'],
+    }[lang];
+    expect(Object.fromEntries(rows)).toMatchObject({
+      [t()('booking.details.travellers')]: `${LAYLA.firstName} ${LAYLA.lastName}`,
+      [t()('checkout.trip.airport')]: said[0],
+      [t()('booking.details.stays')]: 'Hotel Bahçe',
+      [t()('checkout.trip.rooms')]: said[1],
+      [t()('checkout.extras')]: said[2],
+    });
   });
 
   it('says that they come only once the trip is paid', async () => {

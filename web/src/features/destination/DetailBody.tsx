@@ -1,7 +1,9 @@
+import { TRANSFER_TEXTS } from '@safar/domain/destinations/destination-terms';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { Ticks } from '../../ui/Ticks.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
@@ -40,7 +42,7 @@ function GroupSize({ count }: { readonly count: number }) {
 
 /** The description and the most requested facts. */
 export function Description({ destination }: DestinationProps) {
-  const { t } = useT();
+  const { t, lang } = useT();
   const days = t('common.time.days', { count: destination.days });
   const nights = t('party.nights', { count: nightsOf(destination.days) });
   return (
@@ -57,8 +59,8 @@ export function Description({ destination }: DestinationProps) {
         )}
         <KeyFact
           icon={LATER_ICONS.bus}
-          label={t('destination.transfer')}
-          value={t(`destination.transfers.${destination.transfer}`)}
+          label={TRANSFER_TEXTS[lang].title}
+          value={TRANSFER_TEXTS[lang][destination.transfer]}
         />
         {destination.groupSizeMax !== null && (
           <KeyFact
@@ -152,28 +154,6 @@ export function RouteMap({ destination: { route, name, ways, stays } }: Destinat
   );
 }
 
-function Ticks({
-  icon,
-  lines,
-}: {
-  readonly icon: 'check' | 'minus';
-  readonly lines: readonly ReactNode[];
-}) {
-  return (
-    <ul className={icon === 'check' ? 'ticks plain-list' : 'ticks ticks--not plain-list'}>
-      {lines.map((line, place) => (
-        <li key={place}>
-          <Icon name={icon} size={20} />
-          <span>{line}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const markedLines = (lines: readonly string[]): ReactNode[] =>
-  lines.map((line) => <MarkedLine key={line}>{line}</MarkedLine>);
-
 /** Cancellation cover is said only with its insurer and its terms. */
 function useCover({ coverIncluded }: Destination): ReactNode[] {
   const { t } = useT();
@@ -192,7 +172,7 @@ function useCover({ coverIncluded }: Destination): ReactNode[] {
 /** What the price includes, and what it does not. */
 export function Included({ destination }: DestinationProps) {
   const { t } = useT();
-  const included = [...markedLines(destination.included), ...useCover(destination)];
+  const included = [...destination.included, ...useCover(destination)];
   const { notIncluded } = destination;
   if (included.length + notIncluded.length === 0) return null;
   return (
@@ -206,7 +186,7 @@ export function Included({ destination }: DestinationProps) {
       {notIncluded.length > 0 && (
         <section className="included__no" aria-labelledby="not-included">
           <h2 id="not-included">{t('destination.notIncluded')}</h2>
-          <Ticks icon="minus" lines={markedLines(notIncluded)} />
+          <Ticks icon="minus" lines={notIncluded} />
         </section>
       )}
     </div>

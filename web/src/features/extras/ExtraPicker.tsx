@@ -1,5 +1,7 @@
 import type { ExtraGroup } from '@safar/domain/extras/extras';
+import { isolateAuto } from '@safar/domain/money/formats';
 import { inLanguage } from '@safar/domain/text/languages';
+import { LIST_COMMA } from '@safar/domain/text/list-comma';
 import { useSyncExternalStore } from 'react';
 import type { ExtraAnswers } from '../../storage/current-booking.js';
 import { Icon } from '../../ui/Icon.js';
@@ -61,11 +63,20 @@ function Fields({ part, ...props }: ExtraPickerProps & { readonly part: ExtraPar
   });
 }
 
+interface PartTitleProps extends Pick<ExtraPickerProps, 'answers'> {
+  readonly part: ExtraPart;
+  /** Names what can be chosen while nothing is: a folded part does not show it. */
+  readonly isFolded?: boolean;
+}
+
 /** The heading of a part, with what is chosen in it. */
-function PartTitle({ part, answers }: Pick<ExtraPickerProps, 'answers'> & { part: ExtraPart }) {
+function PartTitle({ part, answers, isFolded = false }: PartTitleProps) {
   const { t, lang } = useExtraTexts();
   const { group, options } = part;
   const sum = sumOf(options, answers);
+  const names = options.map(({ name_sv: sv, name_ar: ar }) =>
+    isolateAuto(inLanguage({ sv, ar }, lang)),
+  );
   return (
     <>
       <bdi>
@@ -75,6 +86,9 @@ function PartTitle({ part, answers }: Pick<ExtraPickerProps, 'answers'> & { part
         <span className="rows__detail">
           <Price amount={sum} />
         </span>
+      )}
+      {sum === 0 && isFolded && (
+        <span className="rows__detail">{names.join(LIST_COMMA[lang])}</span>
       )}
     </>
   );
@@ -98,7 +112,7 @@ export function ExtraPicker(props: ExtraPickerProps) {
           >
             <summary>
               <span>
-                <PartTitle part={part} answers={props.answers} />
+                <PartTitle part={part} answers={props.answers} isFolded />
               </span>
               <Icon name="chevron-down" />
             </summary>

@@ -77,6 +77,22 @@ describe.each(LANGUAGES)('the extras of the checkout (%s)', (lang) => {
     expect(sent(site)).toMatchObject({ extras: [{ code: 'bag', travellers: [0, 1, 3] }] });
   });
 
+  it('name on a phone what a folded part offers, and then what is chosen in it costs', async () => {
+    const wide = window.matchMedia;
+    const asPhone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...wide(query), matches: query.includes('width <') }));
+    await open(lang, [BAG, BOARD, SIM]);
+    const [, others] = [...card().querySelectorAll('summary')];
+    const offered = `${nameOf(BOARD)}${{ sv: ', ', ar: '، ' }[lang]}${nameOf(SIM)}`;
+    expect(others?.textContent.replace(/[\u2066-\u2069]/g, '')).toBe(t('extras.others') + offered);
+    fireEvent.click(everyone(BOARD, 4));
+    await costs(37_000 + 3_480);
+    expect(others).toHaveTextContent(sekIn(lang, 3_480));
+    expect(others).not.toHaveTextContent(nameOf(SIM));
+    asPhone.mockRestore();
+  });
+
   it('name the travellers as soon as their names are typed, and not those who cannot have them', async () => {
     await open(lang, [BAG]);
     fill(control('passengers-1-firstName'), 'Omar');

@@ -286,7 +286,7 @@ describe.each(LANGUAGES)('the flights of an order (%s)', (lang) => {
     expect(first).toHaveTextContent('Hotel Bahçe');
     expect(
       [...(first?.querySelectorAll('.eyebrow') ?? [])].map(({ textContent }) => textContent),
-    ).toEqual([t()('destination.flights.title'), t()('myBooking.stays')]);
+    ).toEqual([t()('destination.flights.title'), t()('booking.details.stays')]);
   });
 
   it('say there whether their times are final', async () => {
@@ -305,6 +305,6 @@ describe.each(LANGUAGES)('the flights of an order (%s)', (lang) => {
   it('alone are a card of the booking too', async () => {
     await openBooking(lang, { flights: [legWith()] });
     await waitFor(() => expect(document.querySelector('.flight-table')).not.toBeNull());
-    expect(screen.queryByText(t()('myBooking.stays'))).toBeNull();
+    expect(screen.queryByText(t()('booking.details.stays'))).toBeNull();
   });
 });

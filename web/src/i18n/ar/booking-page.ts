@@ -3,7 +3,6 @@ import type swedish from '../sv/booking-page.js';
 
 const bookingPage: Twin<typeof swedish> = {
   trip: 'رحلتك',
-  stays: 'الإقامة',
   itinerary: 'برنامج الرحلة كاملاً',
   review: 'اكتب تقييماً',
   travellerCancelled: 'أُلغي السفر',

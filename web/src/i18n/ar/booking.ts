@@ -63,6 +63,7 @@ const booking: Twin<typeof swedish> = {
     destination: 'الوجهة',
     departure: 'المغادرة',
     return: 'العودة',
+    stays: 'الإقامة',
     pdf: 'معلومات الرحلة (PDF)',
     calendar: 'أضف إلى التقويم',
     contact: 'بيانات التواصل',

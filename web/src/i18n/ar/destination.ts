@@ -20,8 +20,6 @@ const destination: Twin<typeof swedish> = {
   travellers: 'المسافرون',
   about: 'عن الرحلة',
   length: 'مدة الرحلة',
-  transfer: 'التوصيل من المطار وإليه',
-  transfers: { none: 'غير مشمول', included: 'مشمول', extra: 'بسعر إضافي' },
   group: 'المجموعة',
   groupSize_zero: 'بلا مسافرين',
   groupSize_one: 'مسافر واحد على الأكثر',

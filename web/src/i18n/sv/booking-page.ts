@@ -1,7 +1,6 @@
 /** Texts of the booking page that the checkout does not have: documents, payments, changes. */
 export default {
   trip: 'Din resa',
-  stays: 'Boende',
   itinerary: 'Hela resplanen',
   review: 'Skriv ett omdöme',
   travellerCancelled: 'Avbokad',

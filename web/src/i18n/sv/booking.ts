@@ -60,6 +60,7 @@ export default {
     destination: 'Resmål',
     departure: 'Avresa',
     return: 'Hemresa',
+    stays: 'Boende',
     pdf: 'Reseinformation (PDF)',
     calendar: 'Lägg till i kalendern',
     contact: 'Kontakt',

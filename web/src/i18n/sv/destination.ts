@@ -18,8 +18,6 @@ export default {
   travellers: 'Resenärer',
   about: 'Om resan',
   length: 'Reslängd',
-  transfer: 'Transfer',
-  transfers: { none: 'Ingår inte', included: 'Ingår', extra: 'Mot tillägg' },
   group: 'Grupp',
   groupSize_one: 'Högst {count} i gruppen',
   groupSize_other: 'Högst {count} i gruppen',

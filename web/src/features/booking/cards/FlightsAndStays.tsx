@@ -68,7 +68,7 @@ export function FlightsAndStays({
       )}
       {stays.length > 0 && (
         <>
-          <p className="eyebrow">{t('myBooking.stays')}</p>
+          <p className="eyebrow">{t('booking.details.stays')}</p>
           <HotelCards
             stays={staysIn(stays, lang)}
             moreOf={(index) => <HotelPlace stay={stays[index]} />}

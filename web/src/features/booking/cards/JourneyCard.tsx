@@ -2,9 +2,10 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { TRANSFER_TEXTS } from '@safar/domain/destinations/destination-terms';
 import { documentLink } from '@safar/domain/access/document-link';
 import { hasTravelled } from '@safar/domain/reviews/has-travelled';
-import { inLanguage } from '@safar/domain/text/languages';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { useSite } from '../../../app/page-context.js';
 import { type Translate, useT } from '../../../i18n/index.js';
 import { readVerifiedBooking } from '../../../storage/booking-access.js';
@@ -28,6 +29,14 @@ function lengthOf({ departure_date: out, return_date: back }: BookingView, t: Tr
   });
   return [{ id: 'length', label: t('destination.length'), value }];
 }
+
+/** One for an extra price is among the extras of those who bought it. */
+const transferOf = ({ transfer }: BookingView, lang: Language): Row[] => {
+  const texts = TRANSFER_TEXTS[lang];
+  return transfer === 'extra'
+    ? []
+    : [{ id: 'transfer', label: texts.title, value: texts[transfer] }];
+};
 
 /** A staff booking has at least one of the two. */
 const contactRows = ({ email, phone }: BookingView, t: Translate): Row[] => [
@@ -72,6 +81,7 @@ export function JourneyCard({ booking, destination }: JourneyCardProps) {
     { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
     { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
     ...lengthOf(booking, t),
+    ...transferOf(booking, lang),
     ...contactRows(booking, t),
   ];
   return (
