@@ -3,7 +3,7 @@ import { openCheckoutOf, openPayment } from '../support/drafts.js';
 import { LANGUAGES, coreIf, expect, test } from '../support/fixtures.js';
 import { CARDS, Visitor } from '../support/journey.js';
 import { bookWithDeposit } from '../support/orders.js';
-import { expectAccessible } from '../support/site.js';
+import { expectAccessible, textKeysOn } from '../support/site.js';
 
 const DESTINATION = 'dubai';
 
@@ -71,3 +71,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     },
   );
 }
+
+test('control: a key that is shown instead of a text is found, the address of another site is not', async ({
+  page,
+}) => {
+  await page.setContent('<p>booking.title</p><a href="https://arn.se">arn.se</a><p>Org.nr</p>');
+  expect(await textKeysOn(page)).toEqual(['booking.title']);
+});

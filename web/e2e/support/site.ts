@@ -12,8 +12,10 @@ export const textKeysOn = (page: Page): Promise<string[]> =>
       const { textContent, parentElement } = texts.currentNode;
       const text = textContent?.trim() ?? '';
       // The address of another site may look like a key.
-      if (key.test(text) && !parentElement?.closest('script, style, a[href^=http]'))
+      const isAddress = parentElement?.closest('script, style, a[href^=http]');
+      if (key.test(text) && !isAddress) {
         found.push(text);
+      }
     }
     return found;
   });

@@ -16,7 +16,7 @@ import { Price } from '../../ui/price/Price.js';
 import { Steps } from '../../ui/Steps.js';
 import { Ticks } from '../../ui/Ticks.js';
 import { useQuery } from '../../lib/use-query.js';
-import { BookedTripCard } from './cards/BookedTripCard.js';
+import { BookedJourneyCard } from './cards/BookedJourneyCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
 import { clearPaidDraft } from './clear-paid-draft.js';
@@ -124,7 +124,7 @@ function Confirmation({ bookingId, reference }: ConfirmationProps) {
         </div>
       </div>
       <div className="thanks__cards">
-        {booking && <BookedTripCard booking={booking} />}
+        {booking && <BookedJourneyCard booking={booking} />}
         <NextSteps booking={booking} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { TRANSFER_TEXTS } from '@safar/domain/destinations/destination-terms';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { LAYLA, bookingWith, openBooking, region, rowsOf } from '../../../test/booking.js';
@@ -96,22 +95,6 @@ describe.each(LANGUAGES)('the booking page (%s)', (lang) => {
     await goBack();
     await pageShows(t()('booking.details.title'));
     expect(address()).toBe(path(lang).booking(ID));
-  });
-
-  it('says what the trip includes, what it does not, and whether the transfer belongs to it', async () => {
-    await openBooking(lang, {
-      not_included_text_sv: '- Visum\n\n**Dricks**',
-      not_included_text_ar: '- التأشيرة\n\n**الإكراميات**',
-    });
-    const items = [...region('content-title').querySelectorAll('.ticks--not li')];
-    const said = { sv: ['Visum', 'Dricks'], ar: ['التأشيرة', 'الإكراميات'] }[lang];
-    expect(items.map(({ textContent: text }) => text)).toEqual(said);
-    const { title, included } = TRANSFER_TEXTS[lang];
-    expect(rowsOf(region('trip-title'))).toContainEqual([title, included]);
-    cleanup();
-    await openBooking(lang, { transfer: 'extra' });
-    expect(rowsOf(region('trip-title')).map(([label]) => label)).not.toContain(title);
-    expect(region('content-title').querySelector('.ticks--not li')).toBeNull();
   });
 
   it('links from a moved booking to the lookup of the new one', async () => {

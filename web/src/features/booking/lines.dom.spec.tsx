@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { TRANSFER_TEXTS } from '@safar/domain/destinations/destination-terms';
 import { openBooking, region, rowsOf } from '../../../test/booking.js';
 import { sekIn } from '../../../test/checkout.js';
 import { LANGUAGES, NOW, setUpSite, wordsIn } from '../../../test/open-site.js';
@@ -74,5 +76,23 @@ describe.each(LANGUAGES)('the lines of a booking (%s)', (lang) => {
     expect(rows[0]).toContain(`${t()('party.adult')} 2 ×`);
     expect(rows[1]).toContain(`${t()('party.child')} 1 ×`);
     expect(rows[2]).toContain(`${t()('party.infant')} 1 ×`);
+  });
+});
+
+describe.each(LANGUAGES)('what a booking includes (%s)', (lang) => {
+  it('is said with what it does not, and whether the transfer belongs to it', async () => {
+    await openBooking(lang, {
+      not_included_text_sv: '- Visum\n\n**Dricks**',
+      not_included_text_ar: '- التأشيرة\n\n**الإكراميات**',
+    });
+    const items = [...region('content-title').querySelectorAll('.ticks--not li')];
+    const said = { sv: ['Visum', 'Dricks'], ar: ['التأشيرة', 'الإكراميات'] }[lang];
+    expect(items.map(({ textContent: text }) => text)).toEqual(said);
+    const { title, included } = TRANSFER_TEXTS[lang];
+    expect(rowsOf(region('trip-title'))).toContainEqual([title, included]);
+    cleanup();
+    await openBooking(lang, { transfer: 'extra' });
+    expect(rowsOf(region('trip-title')).map(([label]) => label)).not.toContain(title);
+    expect(region('content-title').querySelector('.ticks--not li')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const travellerNames = ({ passengers }: BookingView): string[] =>
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 /** The booking in short, for the page after the payment: what was bought, for whom, what it costs. */
-export function BookedTripCard({ booking }: { booking: BookingView }) {
+export function BookedJourneyCard({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const { company } = useSite().config;
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
