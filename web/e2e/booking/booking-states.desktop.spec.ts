@@ -20,6 +20,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       const departure = await ownDeparture(DESTINATION, 151 + place);
       await openPayment(visitor, departure);
       await visitor.button(t('pay.cancel')).click();
+      await visitor.button(t('pay.leave.leave')).click();
       await expect(visitor.heading(t('pay.cancelled.title'))).toBeFocused();
       await expect(page.getByText(t('pay.cancelled.text'))).toBeVisible();
       const saved = await page.evaluate(() =>
@@ -51,8 +52,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const { t } = visitor;
     await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 153 + place), ONE_ADULT);
     await visitor.typePassenger(0, LAYLA);
-    await visitor.button(t('checkout.cancel.open')).click();
-    await visitor.button(t('checkout.cancel.leave')).click();
+    await visitor.button(t('checkout.cancel')).click();
+    await visitor.button(t('pay.leave.leave')).click();
     await expect(visitor.heading(t('pay.cancelled.title'))).toBeVisible();
     await page.getByRole('link', { name: t('pay.cancelled.again') }).click();
     await expect(visitor.heading(t('checkout.title'))).toBeVisible();

@@ -14,6 +14,7 @@ import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { useQuery } from '../../lib/use-query.js';
+import { LeaveBooking } from '../pay/LeaveBooking.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** Shown while a payment is processed. */
@@ -139,9 +140,13 @@ export function PaymentFailed({ bookingId, reason, purpose, payLink }: PaymentFa
           {t('booking.failed.retry')}
         </ButtonLink>
         {payLink === undefined && (
-          <ButtonLink variant="quiet" to={(paths) => paths.cancelled()} state={{ bookingId }}>
-            {t('pay.cancel')}
-          </ButtonLink>
+          <LeaveBooking bookingId={bookingId}>
+            {(leave) => (
+              <Button variant="quiet" onClick={leave}>
+                {t('pay.cancel')}
+              </Button>
+            )}
+          </LeaveBooking>
         )}
       </div>
     </div>

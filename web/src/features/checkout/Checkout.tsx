@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { optionIn } from './price/amounts.js';
-import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
+import { LeaveBooking } from '../pay/LeaveBooking.js';
 import { useCheckoutTexts } from './checkout-texts.js';
 import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';
@@ -100,7 +100,13 @@ function Finish({ model, destination }: FinishProps) {
       <p className="field__hint checkout__submit-hint">{t('checkout.submitHint')}</p>
       <div className="checkout__leave">
         <p className="field__hint">{t('checkout.saved')}</p>
-        <CancelBooking />
+        <LeaveBooking>
+          {(leave) => (
+            <button type="button" className="link-button" onClick={leave}>
+              {t('checkout.cancel')}
+            </button>
+          )}
+        </LeaveBooking>
       </div>
     </div>
   );

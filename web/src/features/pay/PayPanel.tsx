@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.js';
 import { path } from '../../lib/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Steps } from '../../ui/Steps.js';
+import { LeaveBooking } from './LeaveBooking.js';
 import { isWithoutSwish } from './decline.js';
 import { PayForm } from './PayForm.js';
 import { PayProblem } from './PayProblem.js';
@@ -54,11 +55,6 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   });
   useEffect(() => askInLanguage(), [lang]);
   const { heading, again } = useHeadingFocus();
-  const cancel = (): void => {
-    // The draft in storage may be that of another tab; it has the id of its booking when that has started.
-    const bookingId = source.kind === 'balance' ? source.booking.id : started?.bookingId;
-    void navigate(path(lang).cancelled(), { state: { bookingId } });
-  };
   const steps = [
     t('checkout.steps.details'),
     t('checkout.steps.payment'),
@@ -88,9 +84,15 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
           />
         ) : (
           <PayForm model={model}>
-            <Button variant="quiet" size="small" onClick={cancel}>
-              {t('pay.cancel')}
-            </Button>
+            <LeaveBooking
+              bookingId={source.kind === 'balance' ? source.booking.id : started?.bookingId}
+            >
+              {(leave) => (
+                <Button variant="quiet" size="small" onClick={leave}>
+                  {t('pay.cancel')}
+                </Button>
+              )}
+            </LeaveBooking>
           </PayForm>
         )}
       </div>

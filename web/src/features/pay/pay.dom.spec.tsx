@@ -22,7 +22,11 @@ import {
   typeCard,
 } from '../../../test/payment.js';
 import { path } from '../../lib/paths.js';
-import { readCurrentBooking, writeCurrentBooking } from '../../storage/current-booking.js';
+import {
+  deleteCurrentBooking,
+  readCurrentBooking,
+  writeCurrentBooking,
+} from '../../storage/current-booking.js';
 
 setUpSite();
 
@@ -256,10 +260,16 @@ describe('a payment that cannot be started', () => {
 });
 
 describe('the payment page', () => {
-  it('deletes the passenger details and keeps the selection when the customer leaves', async () => {
+  it('asks before a customer leaves, then deletes the passenger details and keeps the selection', async () => {
     const { user, state, address } = await openPay('ar');
     await payIsReady();
+    const before = readCurrentBooking(localStorage, Date.now());
     await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
+    expect(screen.getByRole('dialog')).toHaveTextContent(wordsIn('ar')('pay.leave.text'));
+    await user.click(screen.getByText(wordsIn('ar')('pay.leave.stay')));
+    expect(readCurrentBooking(localStorage, Date.now())).toEqual(before);
+    await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
+    await user.click(screen.getByText(wordsIn('ar')('pay.leave.leave')));
     await waitFor(() => expect(address()).toBe(path('ar').cancelled()));
     await waitFor(() => expect(readCurrentBooking(localStorage, Date.now())).toBeNull());
     const saved = JSON.stringify([state(), Object.entries(localStorage)]);
@@ -296,6 +306,8 @@ describe('the payment page', () => {
   it('lets a customer leave at the moment the payment is ready', async () => {
     const { api } = await openPay('ar');
     const startPayment = api.hold(START);
+    // Without a draft to delete, nothing is asked.
+    deleteCurrentBooking(localStorage);
     // Runs right after the button is enabled, before the passive effects of React.
     const observer = new MutationObserver(() => {
       if (payButton().disabled) return;

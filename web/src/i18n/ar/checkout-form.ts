@@ -92,13 +92,7 @@ const checkoutForm: Twin<typeof swedish> = {
     title_other: 'راجع {count} بيان قبل المتابعة',
     atPassenger: 'المسافر {n}: {sentence}',
   },
-  cancel: {
-    open: 'الخروج من الحجز',
-    title: 'هل تريد الخروج من الحجز؟',
-    text: 'ستُحذف بيانات المسافرين التي كتبتها. لم يُحجز شيء ولم يُدفع أي مبلغ.',
-    stay: 'متابعة الحجز',
-    leave: 'نعم، اخرج واحذف البيانات',
-  },
+  cancel: 'الخروج من الحجز',
 };
 
 export default checkoutForm;

@@ -80,11 +80,5 @@ export default {
     title_other: 'Kontrollera {count} uppgifter innan du går vidare',
     atPassenger: 'Passagerare {n}: {sentence}',
   },
-  cancel: {
-    open: 'Avbryt bokningen',
-    title: 'Vill du avbryta bokningen?',
-    text: 'Det du har skrivit om resenärerna raderas. Ingenting är bokat och inget har betalats.',
-    stay: 'Fortsätt boka',
-    leave: 'Ja, avbryt och radera',
-  },
+  cancel: 'Avbryt bokningen',
 } as const;

@@ -49,6 +49,12 @@ export default {
     klarna_cancelled: 'Betalningen avbröts hos Klarna. Försök igen eller betala med kort.',
   },
   cancel: 'Avbryt betalningen',
+  leave: {
+    title: 'Vill du avbryta bokningen?',
+    text: 'Det du har skrivit om resenärerna raderas. Ingenting har betalats.',
+    stay: 'Fortsätt boka',
+    leave: 'Ja, avbryt och radera',
+  },
   cancelled: {
     metaTitle: 'Bokning avbröts',
     title: 'Bokning avbröts',
