@@ -1,7 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { render } from './entry-server.js';
-import { config, noHits } from './rendered.fixture.js';
+import { config, noHits, page, reads } from './rendered.fixture.js';
 
 const company: ConfigView['company'] = {
   name: 'Prov Resor AB',
@@ -116,4 +116,21 @@ describe('the footer', () => {
       jest.useRealTimers();
     }
   });
+});
+
+describe('an agency without a telephone number and an address', () => {
+  const linksOf = (body: string) => body.match(/<a [^>]*href="(tel|mailto):[^"]*"/g) ?? [];
+
+  it.each(['', '/destinationer', '/bokning', '/kontakt', '/login', '/saknas'])(
+    'has no empty links to call or write on «%s», in both languages',
+    async (url) => {
+      for (const at of [url || '/', `/ar${url}`]) {
+        const { body } = await page(at);
+        expect(linksOf(body)).toEqual([]);
+        // Control: the same page of an agency with both.
+        const reached = { ...reads, config: () => Promise.resolve({ ...config, company }) };
+        expect(linksOf((await page(at, reached)).body)).not.toEqual([]);
+      }
+    },
+  );
 });

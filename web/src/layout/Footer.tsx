@@ -2,11 +2,11 @@ import type { BadgesView, CompanyView } from '@safar/domain/contracts/system/con
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../i18n/index.js';
 import { useSite } from '../app/page-context.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
 import { NoBreak } from '../ui/NoBreak.js';
+import { PhoneLink } from '../ui/PhoneLink.js';
 import { useOpeningHours } from '../lib/use-opening-hours.js';
 import { Logo } from './Logo.js';
 
@@ -17,16 +17,18 @@ function Contact({ company }: { company: CompanyView }) {
     <div className="footer__block">
       <h2>{t('footer.contact')}</h2>
       <ul>
-        <li>
-          <a href={telephone(company.phone)}>
-            <Ltr>{company.phone}</Ltr>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${company.email}`}>
-            <Ltr>{company.email}</Ltr>
-          </a>
-        </li>
+        {company.phone && (
+          <li>
+            <PhoneLink phone={company.phone} />
+          </li>
+        )}
+        {company.email && (
+          <li>
+            <a href={`mailto:${company.email}`}>
+              <Ltr>{company.email}</Ltr>
+            </a>
+          </li>
+        )}
         {company.whatsapp && (
           <li>
             <a href={`https://wa.me/${company.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">

@@ -1,10 +1,9 @@
 import { useT } from '../i18n/index.js';
 import { useSite } from '../app/page-context.js';
 import { pageHandle } from '../app/page-head.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Arch } from '../ui/Arch.js';
 import { ButtonLink } from '../ui/Button.js';
-import { Ltr } from '../ui/Ltr.js';
+import { PhoneLink } from '../ui/PhoneLink.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `404 – ${t('common.meta.site', { brand })}`,
@@ -34,10 +33,7 @@ export function Component() {
         </div>
         {phone && (
           <p>
-            {t('common.actions.call')}:{' '}
-            <a href={telephone(phone)}>
-              <Ltr>{phone}</Ltr>
-            </a>
+            {t('common.actions.call')}: <PhoneLink phone={phone} />
           </p>
         )}
       </div>

@@ -3,10 +3,10 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Email } from '../../ui/Email.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 
 function Outside({ site }: { site: string }) {
   return (
@@ -34,11 +34,7 @@ function useFacts(): Readonly<Record<string, ReactNode>> {
         <Email address={company.email} />
       </a>
     ),
-    phone: (
-      <a href={telephone(company.phone)}>
-        <Ltr>{company.phone}</Ltr>
-      </a>
-    ),
+    phone: <PhoneLink phone={company.phone} />,
     imy: <Outside site="imy.se" />,
     pts: <Outside site="pts.se" />,
     privacy: <LocalLink to={(paths) => paths.privacy()}>{t('footer.privacy')}</LocalLink>,

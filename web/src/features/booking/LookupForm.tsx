@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 
 const EXAMPLE = 'SAF7K2Q9M';
 
@@ -67,14 +68,10 @@ interface LookupFormProps {
 
 function CallUs() {
   const { phone } = useSite().config.company;
-  const link = (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Ltr>{phone}</Ltr>
-    </a>
-  );
+  if (!phone) return null;
   return (
     <p className="field__hint">
-      <Rich k="booking.lookup.help" parts={{ phone: link }} />
+      <Rich k="booking.lookup.help" parts={{ phone: <PhoneLink phone={phone} /> }} />
     </p>
   );
 }

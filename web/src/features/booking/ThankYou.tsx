@@ -15,6 +15,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import { Steps } from '../../ui/Steps.js';
 import { Ticks } from '../../ui/Ticks.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 import { useQuery } from '../../lib/use-query.js';
 import { BookedJourneyCard } from './cards/BookedJourneyCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
@@ -64,13 +65,19 @@ function DocumentsStep({ booking }: { booking: BookingView | null }) {
 function NextSteps({ booking }: { booking: BookingView | null }) {
   const { t } = useT();
   const { company } = useSite().config;
-  const emergency = <Ltr>{company.emergencyPhone || company.phone}</Ltr>;
+  const phone = company.emergencyPhone || company.phone;
   const steps: ReactNode[] = [
     t('booking.thanks.nextMail'),
     booking && <BalanceStep key="balance" booking={booking} />,
     t('booking.thanks.nextPassport'),
     <DocumentsStep key="documents" booking={booking} />,
-    <Rich key="emergency" k="booking.thanks.nextEmergency" parts={{ phone: emergency }} />,
+    phone && (
+      <Rich
+        key="emergency"
+        k="booking.thanks.nextEmergency"
+        parts={{ phone: <PhoneLink phone={phone} /> }}
+      />
+    ),
   ];
   return (
     <section className="card stack" aria-labelledby="next-title">

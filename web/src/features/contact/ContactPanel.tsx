@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { NoBreak } from '../../ui/NoBreak.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 import { useOpeningHours } from '../../lib/use-opening-hours.js';
 
 type WayName = 'phone' | 'chat' | 'email' | 'address' | 'hours' | 'orgNumber';
@@ -26,11 +26,6 @@ function useWays(): Way[] {
   const { company } = useSite().config;
   const hours = useOpeningHours();
   const chatNumber = company.whatsapp.replace(/\D/g, '');
-  const phone = (
-    <a href={telephone(company.phone)}>
-      <Ltr>{company.phone}</Ltr>
-    </a>
-  );
   const chat = (
     <a href={`https://wa.me/${chatNumber}`} rel="noreferrer">
       <Ltr>{company.whatsapp}</Ltr>
@@ -47,7 +42,7 @@ function useWays(): Way[] {
       name: 'phone',
       label: 'content.panel.phone',
       icon: 'phone',
-      value: phone,
+      value: <PhoneLink phone={company.phone} />,
       known: company.phone,
     },
     { name: 'chat', label: 'content.panel.chat', icon: 'chat', value: chat, known: chatNumber },

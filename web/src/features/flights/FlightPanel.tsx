@@ -2,11 +2,10 @@ import type { FlightField, FlightIssue } from '@safar/domain/flights/flight-sear
 import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { Ltr } from '../../ui/Ltr.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 import { takeEarlyInput } from '../../app/take-early-input.js';
 import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
@@ -35,15 +34,6 @@ function Problems({ problems }: { problems: readonly FlightIssue[] }) {
   );
 }
 
-function PhoneLink() {
-  const { phone } = useSite().config.company;
-  return (
-    <a href={telephone(phone)}>
-      <Ltr>{phone}</Ltr>
-    </a>
-  );
-}
-
 function Waiting({ isLate }: Pick<Engine, 'isLate'>) {
   const { t } = useT();
   const { phone } = useSite().config.company;
@@ -55,10 +45,23 @@ function Waiting({ isLate }: Pick<Engine, 'isLate'>) {
       </p>
       {isLate && phone && (
         <p>
-          <Rich k="flights.late" parts={{ phone: <PhoneLink /> }} />
+          <Rich k="flights.late" parts={{ phone: <PhoneLink phone={phone} /> }} />
         </p>
       )}
     </div>
+  );
+}
+
+/** The search is a program; the agency searches for those who cannot run it. */
+function WithoutScript() {
+  const { phone } = useSite().config.company;
+  if (!phone) return null;
+  return (
+    <noscript>
+      <p className="flights__noscript">
+        <Rich k="flights.noScript" parts={{ phone: <PhoneLink phone={phone} /> }} />
+      </p>
+    </noscript>
   );
 }
 
@@ -174,11 +177,7 @@ export function FlightPanel() {
           </div>
         </div>
       </form>
-      <noscript>
-        <p className="flights__noscript">
-          <Rich k="flights.noScript" parts={{ phone: <PhoneLink /> }} />
-        </p>
-      </noscript>
+      <WithoutScript />
     </section>
   );
 }

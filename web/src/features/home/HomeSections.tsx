@@ -279,14 +279,16 @@ export function ContactCall({ texts }: Texts) {
           <ButtonLink to={(paths) => paths.contact()} variant="accent" size="large">
             {t('home.contactUs')}
           </ButtonLink>
-          <ButtonAnchor
-            href={telephone(company.phone)}
-            variant="secondary"
-            size="large"
-            icon="phone"
-          >
-            <Ltr>{company.phone}</Ltr>
-          </ButtonAnchor>
+          {company.phone && (
+            <ButtonAnchor
+              href={telephone(company.phone)}
+              variant="secondary"
+              size="large"
+              icon="phone"
+            >
+              <Ltr>{company.phone}</Ltr>
+            </ButtonAnchor>
+          )}
         </div>
       </section>
     </div>

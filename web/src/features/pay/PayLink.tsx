@@ -13,6 +13,8 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/price/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
+import { Email } from '../../ui/Email.js';
+import { PhoneLink } from '../../ui/PhoneLink.js';
 import { useQuery } from '../../lib/use-query.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { followedLink } from './payment-source.js';
@@ -95,19 +97,26 @@ function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
 /** Contact details to ask for another link. */
 function Contact() {
   const { t } = useT();
-  const { company } = useSite().config;
+  const { phone, email } = useSite().config.company;
+  if (!phone && !email) return null;
   return (
-    <p>
-      {t('pay.link.help')}
-      <br />
-      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
-        <Ltr>{company.phone}</Ltr>
-      </a>
-      <br />
-      <a href={`mailto:${company.email}`}>
-        <Ltr>{company.email}</Ltr>
-      </a>
-    </p>
+    <>
+      <p>{t('pay.link.help')}</p>
+      <ul className="plain-list">
+        {phone && (
+          <li>
+            <PhoneLink phone={phone} />
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Email address={email} />
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

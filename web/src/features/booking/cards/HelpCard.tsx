@@ -1,21 +1,14 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
-import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
-import { telephone } from '@safar/domain/text/telephone';
 import { Email } from '../../../ui/Email.js';
 import { LocalLink } from '../../../ui/LocalLink.js';
 import { Ltr } from '../../../ui/Ltr.js';
+import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { NoBreak } from '../../../ui/NoBreak.js';
 import { useOpeningHours } from '../../../lib/use-opening-hours.js';
 import { chatLink, mailLink } from '../booking-view.js';
-
-const phone = (number: string): ReactNode => (
-  <a href={telephone(number)}>
-    <Ltr>{number}</Ltr>
-  </a>
-);
 
 /**
  * Contacts before and during the trip; messages contain the booking reference, so that the agency need not ask for it.
@@ -39,13 +32,13 @@ export function HelpCard({ booking }: { booking: BookingView }) {
     {
       id: 'emergency',
       label: t('booking.details.emergency'),
-      value: phone(company.emergencyPhone),
+      value: <PhoneLink phone={company.emergencyPhone} />,
       known: company.emergencyPhone,
     },
     {
       id: 'office',
       label: t('booking.details.office'),
-      value: phone(company.phone),
+      value: <PhoneLink phone={company.phone} />,
       known: company.phone,
     },
     { id: 'chat', label: t('content.panel.chat'), value: chat, known: company.whatsapp },
