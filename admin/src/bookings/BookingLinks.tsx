@@ -59,10 +59,10 @@ export function PhoneLink({ booking }: BookingLinkProps) {
   );
 }
 
-/** Opens a chat with the customer. WhatsApp takes the digits of the international number. */
-export function WhatsAppLink({ booking }: BookingLinkProps) {
+/** Opens a chat with a customer. WhatsApp takes the digits of the international number. */
+export function WhatsAppLink({ phone }: { readonly phone: string }) {
   const t = useText();
-  const digits = asE164(booking.phone).replace('+', '');
+  const digits = asE164(phone).replace('+', '');
   if (digits === '') return null;
   return (
     <Link href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">

@@ -4,6 +4,7 @@ import type { DashboardSalesView } from '@safar/domain/contracts/office/dashboar
 import { formatSek } from '@safar/domain/money/formats';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useText } from '../i18n/use-text.js';
+import { dayText } from '../layout/day-texts.js';
 import { Panel } from '../layout/Panel.js';
 
 interface SalesProps {
@@ -34,7 +35,7 @@ export function Sales({ days }: SalesProps) {
             .filter(({ bookings }) => bookings > 0)
             .map((day) => (
               <Cells key={day.day}>
-                {day.day}
+                {dayText(day.day)}
                 {day.bookings}
                 {formatSek(day.amount, 'sv')}
               </Cells>

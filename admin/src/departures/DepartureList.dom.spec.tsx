@@ -87,7 +87,7 @@ describe('The list of departures', () => {
     [
       'what takes seats',
       { sold: 1, held: 2, options: 3, blocked: 4, free: 10 },
-      ['Öppen', '6 av 162 hållna, 3 på option, 4 spärrade', '10'],
+      ['Öppen', '6 av 162 hållna, 3 preliminära, 4 spärrade', '10'],
     ],
     ['that it is sold out', { sold: 20, free: 0 }, ['Fullbokad', '20 av 20', '0']],
     [

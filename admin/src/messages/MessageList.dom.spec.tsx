@@ -21,6 +21,10 @@ async function markAsSpam(api: FakeApi) {
 const api = (): FakeApi =>
   new FakeApi()
     .on('GET /api/messages', () => list([message]))
+    .on('GET /api/messages/assignees', [
+      { id: 'u-agent', username: 'Jag' },
+      { id: 'u-2', username: 'Samira' },
+    ])
     .on('PUT /api/messages/m-1', () => json({ ...message, state: 'spam' }));
 
 it('marks selected messages as spam when the notification is closed', async () => {
@@ -42,6 +46,24 @@ it('changes nothing when that is undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ångra' }));
   expect(await screen.findByText('Oläst')).toBeVisible();
   expect(server.sentTo('PUT /api/messages/m-1')).toEqual([]);
+});
+
+it('gives selected messages to a colleague', async () => {
+  const server = api();
+  const { user } = openConsole('/messages', server, 'agent');
+  const row = within(await screen.findByRole('row', { name: /Per Edlund/ }));
+  await user.click(row.getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Ge till kollega' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ge till kollega' }));
+  expect(dialog.queryByRole('button', { name: 'Jag' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Samira' }));
+  await screen.findByRole('button', { name: 'Ångra' });
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(server.sentTo('PUT /api/messages/m-1').map((request) => request.json)).toEqual([
+      { assigned_to: 'u-2' },
+    ]),
+  );
 });
 
 it('asks for the messages of the signed-in agent', async () => {

@@ -2,7 +2,13 @@ import ReportIcon from '@mui/icons-material/ReportOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
+import {
+  BulkUpdateButton,
+  DataTable,
+  SelectInput,
+  useGetIdentity,
+  useListContext,
+} from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Excerpt } from '../layout/Excerpt.js';
@@ -10,6 +16,7 @@ import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/lists/ResourceList.js';
 import { COLOURS } from '../theme.js';
+import { AssignSelected } from './AssignSelected.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { type MessageRecord, NEWEST, VIEWS, type View, filterOf } from './records.js';
 
@@ -35,6 +42,7 @@ function Chips({ message }: { readonly message: MessageRecord }) {
 function BulkActions() {
   const t = useText();
   const { identity } = useGetIdentity();
+  const { selectedIds } = useListContext();
   return (
     <>
       <BulkUpdateButton
@@ -42,6 +50,7 @@ function BulkActions() {
         icon={<PersonIcon />}
         data={{ assigned_to: identity?.id }}
       />
+      {selectedIds.length > 0 && <AssignSelected />}
       <BulkUpdateButton
         label={t('messages.markAsSpam')}
         icon={<ReportIcon />}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity, useStore } from 'react-admin';
+import { WhatsAppLink } from '../bookings/BookingLinks.js';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -33,7 +34,8 @@ function Side({ message }: { readonly message: ThreadRecord }) {
         </Fact>
         {message.phone !== '' && (
           <Fact name={t('messages.phone')}>
-            <Link href={`tel:${message.phone}`}>{message.phone}</Link>
+            <Link href={`tel:${message.phone}`}>{message.phone}</Link>{' '}
+            <WhatsAppLink phone={message.phone} />
           </Fact>
         )}
         <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>

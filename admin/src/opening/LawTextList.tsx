@@ -1,11 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LawTextView } from '@safar/domain/contracts/system/opening';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+
+/** Pages of the public site with the text; the standard information is in the checkout and in the confirmation. */
+const PAGES: Partial<Record<LawTextView['id'], string>> = {
+  terms_packages: '/terms',
+  terms_flights: '/terms',
+  terms_general: '/terms',
+  privacy: '/privacy',
+  storage: '/storage',
+  accessibility: '/accessibility',
+};
 
 function useLawTextState(): (text: LawTextView) => string {
   const t = useText();
@@ -24,6 +35,7 @@ function LawText({ text }: { readonly text: LawTextView }) {
   const action = useAction();
   const name = t(`opening.lawTexts.${text.id}`);
   const isMarking = !text.is_checked;
+  const page = PAGES[text.id];
   const change = () =>
     action.run({
       path: `/api/opening/law-texts/${text.id}/check`,
@@ -48,6 +60,16 @@ function LawText({ text }: { readonly text: LawTextView }) {
         <Typography variant="body2" color={text.is_changed ? 'error' : 'text.secondary'}>
           {stateOf(text)}
         </Typography>
+        {page && (
+          <Typography variant="body2">
+            <Link href={page} target="_blank" rel="noreferrer">
+              {t('opening.law.read', { text: name })}
+            </Link>{' '}
+            <Link href={`/ar${page}`} target="_blank" rel="noreferrer">
+              {t('opening.law.readArabic', { text: name })}
+            </Link>
+          </Typography>
+        )}
       </Box>
       <Button
         size="small"

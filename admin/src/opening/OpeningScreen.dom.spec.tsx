@@ -83,6 +83,8 @@ it('has no button while the server keeps the shop open', async () => {
 it('marks a law text in the wording that was read, and says when it changed meanwhile', async () => {
   const { api, user } = await open();
   expect(row('Lagring i webbläsaren').getByText(/^Texten har ändrats sedan/)).toBeVisible();
+  const page = screen.getByRole('link', { name: 'Läs Integritetspolicy på arabiska' });
+  expect(page).toHaveAttribute('href', '/ar/privacy');
   const mark = () =>
     user.click(screen.getByRole('button', { name: 'Markera som granskad: Integritetspolicy' }));
   api.on('POST /api/opening/law-texts/privacy/check', () =>

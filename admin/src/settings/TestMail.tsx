@@ -16,7 +16,7 @@ export function TestMail() {
   const [answer, setAnswer] = useState<TestMailView | null>(null);
   const send = async (): Promise<void> => {
     setAnswer(null);
-    const request = { path: '/api/mails/test', body: {}, failed: t('settings.notSaved') };
+    const request = { path: '/api/mails/test', body: {}, failed: t('settings.testMail.notSent') };
     setAnswer(await action.run<TestMailView>(request));
   };
   return (

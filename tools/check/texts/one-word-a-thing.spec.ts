@@ -74,6 +74,15 @@ const SWEDISH: readonly Rule[] = [
   { use: 'Kortterminal', never: /kort i butik/i, wrong: 'Kort i butik' },
   { use: 'Kontor', never: /'butik'/i, wrong: "shop: 'Butik'" },
   { use: 'i dag, i går', never: /\bi(?:dag|går)\b/i, wrong: "today: 'Idag'" },
+  { use: 'Preliminär', never: /'Optioner'|på option\b|optioner %/i, wrong: "'%{count} på option'" },
+  { use: 'Hemresa', never: /'Hemkomst'/, wrong: "return_date: 'Hemkomst'" },
+  { use: 'engångskod', never: /tvåsteg/i, wrong: 'Slå på tvåstegsinloggning' },
+  { use: 'Ansvarig', never: /handläggare/i, wrong: "assignedTo: 'Handläggare'" },
+  {
+    use: 'flygplatstillägg',
+    never: /prisskillnad för flygplats/i,
+    wrong: 'prisskillnad för flygplats',
+  },
   { use: 'Status', never: /'Läge'/, wrong: "state: 'Läge'" },
   {
     use: 'resegaranti',

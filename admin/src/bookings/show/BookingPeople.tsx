@@ -53,7 +53,7 @@ export function BookingContact({ file }: FileProps) {
           <EmailLink booking={file} />
         </Fact>
         <Fact name={t('bookings.phone')}>
-          <PhoneLink booking={file} /> <WhatsAppLink booking={file} />
+          <PhoneLink booking={file} /> <WhatsAppLink phone={file.phone} />
         </Fact>
         <Fact name={t('bookingFile.language')}>{t(`form.languages.${file.language}`)}</Fact>
       </Facts>

@@ -33,7 +33,7 @@ export default {
     accounts: 'Bokningar',
     airport: 'Flygplats',
     amount: 'Belopp',
-    assignedTo: 'Handläggare',
+    assignedTo: 'Ansvarig',
     attention: 'Behöver åtgärd',
     baggage: 'Bagage',
     balance: 'Saldo',

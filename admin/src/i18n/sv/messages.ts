@@ -40,6 +40,7 @@ export default {
   state: 'Status',
   handledBy: 'Ansvarig',
   takeIt: 'Ta ärendet',
+  giveTo: 'Ge till kollega',
   moves: {
     new: 'Markera som oläst',
     open: 'Öppna igen',

@@ -144,6 +144,8 @@ export default {
     checked: 'Granskad %{when} av %{who}',
     changed: 'Texten har ändrats sedan %{when}. Granska den igen.',
     unchecked: 'Inte granskad',
+    read: 'Läs %{text}',
+    readArabic: 'Läs %{text} på arabiska',
     check: 'Markera som granskad',
     checkOne: 'Markera som granskad: %{text}',
     takeBack: 'Ta bort markeringen',

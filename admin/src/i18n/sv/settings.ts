@@ -55,6 +55,7 @@ export default {
   },
   testMail: {
     help: 'För att mejlen ska komma fram behöver avsändarens domän SPF och DKIM som godkänner mejlservern. Den som sköter domänen lägger till dem. Provmejlet går till dig, med de inställningar som är sparade.',
+    notSent: 'Provmejlet kunde inte skickas',
     send: 'Skicka ett provmejl',
     sent: 'Mejlservern tog emot provmejlet från %{from} till %{to}. Titta i inkorgen, och i skräpposten.',
     failed: 'Provmejlet från %{from} till %{to} kom inte iväg. Mejlservern svarade: %{reason}',

@@ -57,7 +57,7 @@ export default {
     mail_server_down: 'Mejlservern svarar inte',
     file_store_down: 'Filer kan inte sparas',
     payment_provider_down: 'Betalleverantören svarar inte',
-    second_factors_unreadable: 'Tvåstegsinloggningar som inte går att läsa',
+    second_factors_unreadable: 'Engångskoder som inte går att läsa',
     stripe_test_mode: 'Betalningar i testläge',
     invariants_violated: 'Platser eller pengar stämmer inte',
     job_failed: 'Ett arbete i bakgrunden gick inte att slutföra',
@@ -113,7 +113,7 @@ export default {
     payment_provider_down:
       'Kunder kan inte betala. Be den som sköter driften titta i loggen och på leverantörens statussida.',
     second_factors_unreadable:
-      'Koderna i telefonen godtas inte för dem. Be den som sköter driften återställa OTP_SECRET, eller återställ tvåstegsinloggningen för var och en.',
+      'Koderna i telefonen godtas inte för dem. Be den som sköter driften återställa OTP_SECRET, eller nollställ engångskoden för var och en.',
     stripe_test_mode:
       'Betalningarna är låtsaspengar. Be den som sköter driften byta till skarpa nycklar innan ni säljer.',
     invariants_violated:

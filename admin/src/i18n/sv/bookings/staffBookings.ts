@@ -107,7 +107,7 @@ export default {
     waiting: 'Välj resa, avresa och resenärer så räknas priset ut.',
     counting: 'Räknar ut priset...',
     rows: { adult: 'Vuxen', child: 'Barn', infant: 'Spädbarn', insurance: 'Reseförsäkring' },
-    airport: 'prisskillnad för flygplats, %{name}',
+    airport: 'flygplatstillägg, %{name}',
     row: '%{quantity} × %{name}',
     discount: 'Rabatt',
     total: 'Totalt',

@@ -107,7 +107,7 @@ export default {
     close: 'Dölj inställningar för %{date}',
     sold: 'Sålda %{count}',
     held: 'hållna %{count}',
-    options: 'optioner %{count}',
+    options: 'preliminära %{count}',
     blockedSeats: 'spärrade %{count}',
     free: 'lediga %{count}',
     unlimited: 'utan gräns',
