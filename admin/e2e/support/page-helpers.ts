@@ -83,10 +83,10 @@ async function arabicDocuments(page: Page): Promise<Map<string, string>> {
   await expect(rows.first()).toBeVisible();
   const said = new Map<string, string>();
   for (const row of await rows.all()) {
-    await expect(row.getByRole('cell').nth(3)).toHaveText('Arabiska');
+    const [, kind] = /^(.*), arabiska$/.exec(await row.getByRole('cell').nth(1).innerText()) ?? [];
     const { language, texts } = await readPdfText(await downloaded(page, row.getByRole('button')));
     expect(language).toBe('ar');
-    said.set(await row.getByRole('cell').nth(1).innerText(), texts.join('\n'));
+    said.set(kind ?? 'not in Arabic', texts.join('\n'));
   }
   return said;
 }

@@ -47,6 +47,8 @@ export interface OrderValues {
   /** Why no adult travels. */
   readonly minors_reason: string;
   readonly invoice_later: boolean;
+  /** Opens the dialog of the pay link when the booking is saved; not part of the request. */
+  readonly pay_link: boolean;
   readonly state: StaffBookingRequest['state'];
   /** Empty for the default day. */
   readonly option_until: string;
@@ -82,6 +84,7 @@ export const newOrder = (owner: string): OrderValues => ({
   notes: '',
   minors_reason: '',
   invoice_later: false,
+  pay_link: false,
   state: 'option',
   option_until: '',
   payment_option: 'partial',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../form/failure.js';
 import { ApiError } from '../../api.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
+import { OPENS_LINK } from '../show/use-dialog.js';
 import { type FieldMessage, showProblems } from '../../form/field-problems.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useKeys } from '../../form/use-action.js';
@@ -41,9 +42,10 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const succeed = ({ id, booking_ref: reference }: BookingFileView): void => {
+    const dialog = form.getValues('pay_link') ? OPENS_LINK : {};
     draft.drop();
     notify(t('staffBookings.created', { reference }), { type: 'success' });
-    void navigate(`/bookings/${id}/show`, { state: SAVED });
+    void navigate(`/bookings/${id}/show`, { state: { ...SAVED, ...dialog } });
   };
   const fail = (error: unknown): void => {
     const wrong = refusedFields(error, price);

@@ -13,6 +13,7 @@ import { PageHeader } from '../../layout/PageHeader.js';
 import { PrintButton } from '../../layout/PrintButton.js';
 import { RecordScreen } from '../../layout/RecordScreen.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
+import { useDialog } from './use-dialog.js';
 import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
 import { BookingExtras } from './BookingExtras.js';
@@ -109,7 +110,7 @@ function SideBySide({ width, children }: SideBySideProps) {
 /** One order for every role and width: notes, who and where, money, travellers and price, documents and mails, events. */
 function Booking({ file }: FileProps) {
   const { permissions: role } = usePermissions<Role>();
-  const [open, setOpen] = useState<DialogName | null>(null);
+  const [open, setOpen] = useDialog();
   const money = useAccount(file.id);
   const actions = actionsOf({ file, account: money.data, role });
   const next = nextActions(actions, money.data);

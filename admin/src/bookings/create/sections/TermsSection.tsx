@@ -113,6 +113,11 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
             ]}
           />
           <FormSwitch name="invoice_later" label={t('staffBookings.terms.invoiceLater')} />
+          <FormSwitch
+            name="pay_link"
+            label={t('staffBookings.terms.payLink')}
+            help={t('staffBookings.terms.payLinkHelp')}
+          />
         </FieldGrid>
         <Box sx={{ marginBlockStart: 2 }} />
         <FormText

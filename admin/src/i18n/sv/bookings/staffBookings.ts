@@ -90,6 +90,8 @@ export default {
     owner: 'Ansvarig',
     nobody: 'Ingen',
     invoiceLater: 'Faktureras senare, inga påminnelser',
+    payLink: 'Skicka betallänk',
+    payLinkHelp: 'Frågan om länkens belopp och mejl öppnas när bokningen är sparad.',
     notes: 'Anteckningar',
     notesHelp: 'Syns bara för personalen.',
   },
