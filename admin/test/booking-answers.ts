@@ -2,7 +2,8 @@ import type {
   BookingAccountView,
   PaymentRecordView,
 } from '@safar/domain/contracts/payments/booking-money';
-import type { BookingFileView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
+import type { PassengerView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { BookingFile } from '../src/bookings/types.js';
 import { FakeApi, list } from './fake-api.js';

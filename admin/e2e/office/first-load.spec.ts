@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Page, expect } from '@playwright/test';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { test } from '../support/fixtures.js';
 import { DESTINATION_ID, bookAsCustomer, sessionOf, signIn } from '../support/staff.js';
 

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
 
 /** The view as a plain record, as react-admin needs it. */

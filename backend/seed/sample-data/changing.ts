@@ -2,7 +2,7 @@ import type {
   BookingAccountView,
   PayLinkView,
 } from '@safar/domain/contracts/payments/booking-money';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { ChangeFiguresView, MovedView } from '@safar/domain/contracts/bookings/changes';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import type { CancelReason } from '@safar/domain/bookings/changes/cancellation-policy';

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffSource } from '@safar/domain/contracts/bookings/staff-bookings';

@@ -3,7 +3,7 @@ import {
   ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger'; // oxfmt-ignore
-import { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { RoomSharingRequest } from '@safar/domain/contracts/bookings/rooms';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {

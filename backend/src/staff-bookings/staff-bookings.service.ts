@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
 import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/dates/option-dates';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { PaymentSync } from '../../src/payments/sync/payment-sync.service.js';
 import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from '../harness/app.js';

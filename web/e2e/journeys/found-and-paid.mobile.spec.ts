@@ -1,5 +1,5 @@
 import { type Locator, mergeTests } from '@playwright/test';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';

@@ -1,8 +1,8 @@
+import type { StaffPaymentView } from '@safar/domain/contracts/bookings/bookings';
 import type {
   BookingRefundView,
   PlannedPaymentView,
-  StaffPaymentView,
-} from '@safar/domain/contracts/bookings/bookings';
+} from '@safar/domain/contracts/bookings/booking-file';
 import type { RoomPartnerView } from '@safar/domain/contracts/bookings/rooms';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';

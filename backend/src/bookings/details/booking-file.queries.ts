@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { EntityManager } from 'typeorm';
 import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import type { OutboxMailEntity } from '../../mails/outbox-mail.entity.js';

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { Language } from '@safar/domain/text/languages';
 import type { EventRow, MailRow, UnpaidExtrasRow } from './booking-file.queries.js';
 import type { BookingDetails } from './booking-details.queries.js';

@@ -1,10 +1,10 @@
 import type {
   BookingListItemView,
   BookingPaymentView,
-  BookingRefundView,
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingRefundView } from '@safar/domain/contracts/bookings/booking-file';
 import type { BookedExtra } from '@safar/domain/extras/booked-extras';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { type AddedExtra, ExtraOrderEntity } from '../shared/booking-extra.entity.js';
 import { BookingEntity } from '../shared/booking.entity.js';
-import { lockDepartures, syncPlan, takeExtras } from '../shared/bookings.queries.js';
+import { lockDepartures, syncPlan } from '../shared/bookings.queries.js';
+import { takeExtras } from '../shared/booking-stock.queries.js';
 import { addExtras } from '../shared/sold-lines.queries.js';
 
 type Units = ExtraOrderEntity['items'];

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  BookingFileView,
-  BookingListView,
-  BookingRecordView,
-} from '@safar/domain/contracts/bookings/bookings';
+import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';

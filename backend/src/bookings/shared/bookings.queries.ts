@@ -1,10 +1,6 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import {
-  type DepartureAirport,
-  NO_SEATS,
-  type OwnSeats,
-} from '@safar/domain/departures/departure-airports';
+import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { StoredExtraOffer } from '@safar/domain/extras/booked-extras';
 import type { ExtraGroup } from '@safar/domain/extras/extras';
 import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
@@ -84,112 +80,6 @@ export async function destinationNamed(
     [name],
   );
   return found.length === 1 ? (found[0]?.id ?? null) : null;
-}
-
-/** Where a booking has its seats. */
-export type SeatPlace = Pick<BookingEntity, 'departureId' | 'airportId'>;
-
-/**
- * Takes seats in one conditional statement: under READ COMMITTED it sees concurrent commits and checks the condition
- * again, so the last seats are never sold twice. Blocked seats cannot be taken, and overbooking by an admin adds no
- * room: only the capacity counts.
- * @returns false when too few seats are left; nothing has changed then
- */
-export async function takeSeats(
-  manager: EntityManager,
-  { departureId, airportId }: SeatPlace,
-  seats: number,
-): Promise<boolean> {
-  const [row] = await manager.query<{ took: boolean }[]>(`select take_seats($1, $2, $3) as took`, [
-    departureId,
-    airportId,
-    seats,
-  ]);
-  return row?.took ?? false;
-}
-
-export async function releaseSeats(
-  manager: EntityManager,
-  { departureId, airportId }: SeatPlace,
-  seats: number,
-): Promise<void> {
-  await manager.query(`select give_seats($1, $2, $3)`, [departureId, airportId, seats]);
-}
-
-/**
- * Takes the rooms of a booking, all or none, after its seats; does nothing for a booking without rooms.
- * @returns false when a room type is sold out; nothing has changed then
- */
-export async function takeRooms(
-  manager: EntityManager,
-  departureId: string,
-  rooms: Readonly<Record<string, number>>,
-): Promise<boolean> {
-  if (Object.keys(rooms).length === 0) return true;
-  const [row] = await manager.query<{ took: boolean }[]>(`select take_rooms($1, $2) as took`, [
-    departureId,
-    JSON.stringify(rooms),
-  ]);
-  return row?.took ?? false;
-}
-
-/**
- * Takes the extras of a booking, all or none, after its rooms; does nothing for a booking without extras.
- * @param extras how many of each, by id
- * @returns false when one is sold out; nothing has changed then
- */
-export async function takeExtras(
-  manager: EntityManager,
-  departureId: string,
-  extras: Readonly<Record<string, number>>,
-): Promise<boolean> {
-  if (Object.keys(extras).length === 0) return true;
-  const [row] = await manager.query<{ took: boolean }[]>(`select take_extras($1, $2) as took`, [
-    departureId,
-    JSON.stringify(extras),
-  ]);
-  return row?.took ?? false;
-}
-
-/** Gives the active rooms and extras and the discount code of a booking back, after its seats. */
-export const releaseSold = (
-  manager: EntityManager,
-  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
-): Promise<unknown> =>
-  manager.query(`select release_stock($1, $2), give_code($1)`, [id, departureId]);
-
-/** Takes the active rooms and extras of a booking again. @returns false when one is sold out */
-export async function retakeStock(
-  manager: EntityManager,
-  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
-): Promise<boolean> {
-  const [row] = await manager.query<{ took: boolean }[]>(`select retake_stock($1, $2) as took`, [
-    id,
-    departureId,
-  ]);
-  return row?.took ?? false;
-}
-
-/** Gives the active rooms and extras of a booking back, after its seats. */
-export async function releaseStock(
-  manager: EntityManager,
-  { id, departureId }: Pick<BookingEntity, 'id' | 'departureId'>,
-): Promise<void> {
-  await manager.query(`select release_stock($1, $2)`, [id, departureId]);
-}
-
-/** Seats, rooms and extras of a departure held by a booking that waits for its first payment. */
-export async function seatsHeldBy(
-  manager: EntityManager,
-  bookingId: string | null,
-  departureId: string | null,
-): Promise<OwnSeats> {
-  if (!bookingId || !departureId) return NO_SEATS;
-  const [row] = await manager.query<OwnSeats[]>(
-    `select seats, airport_id as "airportId", rooms_of(id) as rooms, extras_of(id) as extras from bookings where id = $1 and departure_id = $2 and state = 'held'`,
-    [bookingId, departureId],
-  );
-  return row ?? NO_SEATS;
 }
 
 /** Serializes requests with the same order until the first one has finished. */

@@ -10,14 +10,16 @@ import { Documents } from '../../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../../mails/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
-import {
-  flagForStaff, paidFor, releaseSeats, releaseSold, retakeStock, takeSeats,
-} from './bookings.queries.js'; // oxfmt-ignore
+import { releaseSeats, releaseSold, retakeStock, takeSeats } from './booking-stock.queries.js';
+import { flagForStaff, paidFor } from './bookings.queries.js';
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
+  releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, takeExtras, takeRooms, takeSeats,
+} from './booking-stock.queries.js'; // oxfmt-ignore
+export {
   LEAD_PASSENGER, type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isOver, isReferenceTaken, lockBooking,
-  lockDepartures, lockOrder, paidFor, releaseSeats, releaseStock, type SeatPlace, type SeatsLeft, seatsHeldBy, seatsLeft, syncPlan, takeExtras, takeRooms, takeSeats,
+  lockDepartures, lockOrder, paidFor, type SeatsLeft, seatsLeft, syncPlan,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export {

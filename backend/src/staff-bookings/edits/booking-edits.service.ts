@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { BookingChangeRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 import { staffContactProblems } from '@safar/domain/bookings/contact-details';
 import { DomainError } from '@safar/domain/errors/domain-error';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { RoomSharingRequest } from '@safar/domain/contracts/bookings/rooms';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type RoomGuest, guestsProblem } from '@safar/domain/rooms/booked-rooms';

@@ -1,4 +1,5 @@
-import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { openApp } from '../../harness/app.js';

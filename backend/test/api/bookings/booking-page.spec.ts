@@ -1,4 +1,5 @@
-import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { addDays, isoDay } from '@safar/domain/dates/dates';
 import pg from 'pg';

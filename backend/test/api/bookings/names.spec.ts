@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { MessageView } from '@safar/domain/contracts/office/messages';

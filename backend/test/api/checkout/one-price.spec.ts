@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { MovePreviewView } from '@safar/domain/contracts/bookings/changes';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import {
   BookingDocuments,
   type CancellationPayload,

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { reportRows } from '../../../src/back-office/reports/reports.queries.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { openApp } from '../../harness/app.js';

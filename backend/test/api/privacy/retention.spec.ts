@@ -1,4 +1,5 @@
-import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { queueMail } from '../../../src/mails/mail.service.js';
 import { purgedFiles } from '../../../src/documents/documents.files.js';
 import { Documents } from '../../../src/documents/documents.service.js';

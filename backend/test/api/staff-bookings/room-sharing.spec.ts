@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@safar/domain/access/permissions';
 import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import {
   BookingChangesClient,

@@ -1,4 +1,4 @@
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type {
   CancelPreviewView,
   CancelledView,

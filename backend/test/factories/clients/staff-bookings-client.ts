@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from '../../harness/app.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/booking-file';
 import type { Reachable } from '../../harness/app.js';
 import { until } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';

@@ -5,7 +5,8 @@ import {
 import { LANGUAGES, type Language } from '../../text/languages.js';
 import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../../pricing/pricing.js';
-import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
+import { BOOKING_SOURCES, type BookingSource } from './bookings.js';
+import { BookingFileView } from './booking-file.js';
 import { AirportCodeField, MayBeLeftOut, Nested, TextField } from '../system/field-types.js';
 import { DiscountCodeField } from './discount-code.js';
 import { type ExtraRequest, ExtrasField } from './extras.js';
