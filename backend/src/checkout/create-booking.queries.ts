@@ -63,7 +63,7 @@ export async function writeBooking(
   return entityOf(tx, BookingEntity, row);
 }
 
-/** Parameters of the database functions for a new booking (migration 1763600046000). */
+/** Parameters of the database function for a new booking (database/functions/write_booking.sql). */
 export function newBookingParams(
   checked: PricedOrder,
   input: CreateBookingInput,

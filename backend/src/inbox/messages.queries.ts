@@ -28,7 +28,7 @@ export interface MessageRow extends RowOf<
   readonly replies: number;
 }
 
-/** The searched text, as in the trigram index (migrations/1763600043000-lists-that-do-not-grow.ts). */
+/** The searched text, as in the trigram index (database/baseline/messages.sql). */
 const SEARCHED_TEXT = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
 
 /** The inbox, newest first. */

@@ -94,7 +94,7 @@ export async function listedDeparture(
   return row ?? null;
 }
 
-/** Returns all active passengers; a view selects them (migrations/1763600014000-name-lists.ts). */
+/** Returns all active passengers; a view selects them (database/views/active_passengers.sql). */
 export const activePassengers = (
   manager: EntityManager,
   departureId: string,

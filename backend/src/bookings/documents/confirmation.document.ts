@@ -115,7 +115,7 @@ const TEXTS = localized({
   },
 });
 
-/** Contains all information that the law requires in writing (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
+/** Contains all information that the law requires in writing (package travel law 2018:1217, chapter 2). */
 export const confirmation: BookingDocumentTemplate = {
   kind: 'confirmation',
   printsTerms: true,

@@ -89,7 +89,7 @@ function detailsOf(error: unknown, language: Language): unknown {
   }));
 }
 
-/** Builds the error response of design.md section 6 in the request's language. Unknown errors reveal nothing. */
+/** Builds the error response, the same for all errors, in the request's language. Unknown errors reveal nothing. */
 export function errorView(error: unknown, request: Request): ErrorView {
   const code = codeOf(error);
   const language = languageOf(request);

@@ -14,8 +14,8 @@ import { DEFAULT_LANGUAGE } from '@safar/domain/text/languages';
 import { messageFor } from './language.js';
 
 /**
- * Time limits for clients (reliability.md F7). The number of connections is not limited on purpose: a few hundred slow
- * ones would block all others. The proxy limits them per address.
+ * Time limits for clients (part `slow-clients` of docs/reliability.md). The number of connections is not limited on
+ * purpose: a few hundred slow ones would block all others. The proxy limits them per address.
  */
 export const SERVER_LIMITS = {
   headersTimeout: 10_000,

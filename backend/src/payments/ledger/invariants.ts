@@ -11,9 +11,7 @@ export interface Violation {
 const sqlOf = (subject: string): string =>
   readFileSync(join(import.meta.dirname, 'invariants', `${subject}.sql`), 'utf8');
 
-/**
- * One row (invariant, object) for each violation. The tests, a nightly job and the restore run it (reliability.md 3.9).
- */
+/** One row (invariant, object) for each violation. The tests, a nightly job and the restore run it. */
 export const INVARIANTS = ['stock', 'bookings', 'gift-cards'].map(sqlOf).join('union all\n');
 
 /** Violated when something waits too long; a process that runs ends it. */

@@ -40,7 +40,7 @@ export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
     [today, settings['retention.auditMonths'], most],
   );
 
-/** Files with personal data, a week after the request (migrations/1763600020000-privacy.ts). */
+/** Files with personal data, a week after the request (database/baseline/operations.sql). */
 export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
   delivered(
     await manager.query<[unknown, number]>(

@@ -23,7 +23,10 @@ export const retentionCutoff = (period: string): string =>
 
 export const delivered = (answer: [unknown, number]): number => answer[1];
 
-/** Only this statement can delete rows of the ledger and the audit log (migrations/1763600010000-retention.ts). */
+/**
+ * Only with this setting can rows of the ledger and the audit log be deleted, and documents
+ * (database/trigger-functions/append_only.sql, documents_immutable.sql).
+ */
 export async function deleteForGood(
   manager: EntityManager,
   statement: string,

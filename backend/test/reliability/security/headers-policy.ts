@@ -1,4 +1,4 @@
-/** Parts of the server that a browser sees, each with its own policy (reliability.md 3.15). */
+/** Parts of the server that a browser sees, each with its own policy. */
 export type Face = 'site' | 'console' | 'api' | 'media' | 'docs';
 
 interface Seen {
