@@ -71,16 +71,9 @@ export async function queueMail(manager: EntityManager, mail: MailOrder): Promis
   return row?.id ?? null;
 }
 
-const COLUMNS = `id, topic, booking_id, to_address, language, payload, state,
+/** The columns of `MailRow`. */
+export const MAIL_COLUMNS = `id, topic, booking_id, to_address, language, payload, state,
   coalesce((select o.created_at from outbox_mails o where o.id = outbox_mails.resend_of), created_at)::text as told_at`;
-
-export async function findMail(manager: EntityManager, id: string): Promise<MailRow | null> {
-  const [row] = await manager.query<MailRow[]>(
-    `select ${COLUMNS} from outbox_mails where id = $1`,
-    [id],
-  );
-  return row ?? null;
-}
 
 /** Longer than the renewal interval, and short enough that mails of a killed sender are taken over soon. */
 const LEASE_SECONDS = 60;
@@ -105,7 +98,7 @@ export async function claimMail(
             first_tried_at = coalesce(first_tried_at, now())
       where id = $1 and state = 'queued' and to_address <> '' and next_try_at <= now()
         and (leased_until is null or leased_until < now())
-      returning ${COLUMNS}, attempts`,
+      returning ${MAIL_COLUMNS}, attempts`,
     [id, lease],
   );
   return rows[0] ?? null;

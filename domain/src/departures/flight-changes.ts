@@ -32,7 +32,10 @@ export function journeyText(legs: readonly FlightRoute[]): string {
   return [start, ...stops, `${last.to_iata} ${shown(last.arrives)}`].join(' – ');
 }
 
-/** Whether the first departure or the last arrival moved by more than three hours or to another day, or a stop was added. */
+/**
+ * Whether the first departure or the last arrival moved by more than three hours or to another day, a stop was added, or
+ * the flights are gone.
+ */
 function isSignificant(before: readonly FlightRoute[], after: readonly FlightRoute[]): boolean {
   const [firstBefore, firstAfter] = [before[0], after[0]];
   const [lastBefore, lastAfter] = [before.at(-1), after.at(-1)];
@@ -69,7 +72,10 @@ const shiftsOf = (
 const textOf = ({ direction, before, after }: SignificantShift): string =>
   [direction, before, after].join();
 
-/** Returns the directions whose change may be significant, with both times in words; each change once. */
+/**
+ * Returns the directions whose change may be significant, with both times in words; each change once. Staff have to
+ * judge them.
+ */
 export function significantShifts(
   before: readonly FlightRoute[],
   after: readonly FlightRoute[],
@@ -79,12 +85,3 @@ export function significantShifts(
   );
   return [...new Map(shifts.map((shift) => [textOf(shift), shift])).values()];
 }
-
-/**
- * Whether staff have to judge if a change is significant: in a direction the first departure or last arrival moved by
- * more than three hours or to another day, a stop was added, or its flights are gone.
- */
-export const isSignificantShift = (
-  before: readonly FlightRoute[],
-  after: readonly FlightRoute[],
-): boolean => significantShifts(before, after).length > 0;

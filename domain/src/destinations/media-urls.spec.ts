@@ -1,10 +1,4 @@
-import {
-  isOwnDocument,
-  isOwnMedia,
-  isOwnPicture,
-  mediaUrlOf,
-  uploadedMediaOf,
-} from './media-urls.js';
+import { isOwnDocument, isOwnPicture, mediaUrlOf, uploadedMediaOf } from './media-urls.js';
 
 const ID = '0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11';
 const PICTURE = `/media/2026/${ID}`;
@@ -14,13 +8,12 @@ describe('a media URL of our own', () => {
   it.each(['/media/art/istanbul-hero', '/media/art/home', PICTURE])(
     'is accepted for the picture %s',
     (url) => {
-      expect([isOwnMedia(url), isOwnPicture(url), isOwnDocument(url)]).toEqual([true, true, false]);
+      expect([isOwnPicture(url), isOwnDocument(url)]).toEqual([true, false]);
     },
   );
 
   it('is accepted for uploaded documents', () => {
-    expect([DOCUMENT].map(isOwnDocument)).toEqual([true]);
-    expect([isOwnMedia(DOCUMENT), isOwnPicture(DOCUMENT)]).toEqual([true, false]);
+    expect([isOwnPicture(DOCUMENT), isOwnDocument(DOCUMENT)]).toEqual([false, true]);
   });
 
   it('gives the key under which the file is stored', () => {
@@ -71,6 +64,6 @@ describe('a media URL of our own', () => {
     `http://evil.example${PICTURE}`,
     '',
   ])('is not %j', (url) => {
-    expect([isOwnMedia(url), isOwnPicture(url), isOwnDocument(url)]).toEqual([false, false, false]);
+    expect([isOwnPicture(url), isOwnDocument(url)]).toEqual([false, false]);
   });
 });

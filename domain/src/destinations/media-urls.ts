@@ -26,19 +26,14 @@ export const isBuiltInPicture = (url: string): boolean => ART.test(url);
 
 /**
  * Whether a URL is an art picture of the product or an uploaded picture; only the base URL, without `?w=`, host or
- * scheme.
+ * scheme: the server never fetches a URL that a user typed, and no page makes a visitor's browser load from another
+ * host.
  */
 export const isOwnPicture = (url: string): boolean =>
   isBuiltInPicture(url) || uploadedMediaOf(url)?.kind === 'image';
 
 /** Whether a URL is an uploaded PDF. */
 export const isOwnDocument = (url: string): boolean => uploadedMediaOf(url)?.kind === 'pdf';
-
-/**
- * Whether a URL may be used where the site shows or links media. The server never fetches a URL that a user typed, and
- * no page makes a visitor's browser load from another host.
- */
-export const isOwnMedia = (url: string): boolean => isOwnPicture(url) || isOwnDocument(url);
 
 /**
  * Returns the URL of the JPEG of 1200 x 630 px that is made of a picture, for social networks and product feeds; null

@@ -14,10 +14,6 @@ export function sek(kronor: number): Sek {
 
 export const ZERO_SEK = sek(0);
 
-/** Returns the sum of amounts, in kronor. */
-export const sumSek = (amounts: readonly Sek[]): Sek =>
-  sek(amounts.reduce((sum, amount) => sum + amount, 0));
-
 /**
  * Returns a percentage of an amount, rounded half up to whole kronor. Uses integers in hundredths of a per cent,
  * because 0.03 has no exact binary form.

@@ -1,4 +1,4 @@
-import { type RoomLimits, type RoomOccupancy, NO_ROOM_PRICES, roomPricesInForce, roomProblem, roomsLeft } from './room-types.js'; // oxfmt-ignore
+import { type RoomLimits, type RoomOccupancy, roomProblem, roomsLeft } from './room-types.js';
 
 const FAMILY: RoomLimits = {
   standard: 3,
@@ -52,15 +52,5 @@ describe('roomsLeft', () => {
     expect(roomsLeft({ stock: 5, taken: 2, blocked: 1 })).toBe(2);
     expect(roomsLeft({ stock: 5, taken: 5, blocked: 1 })).toBe(0);
     expect(roomsLeft({ stock: null, taken: 50, blocked: 1 })).toBeNull();
-  });
-});
-
-describe('roomPricesInForce', () => {
-  it('takes those of the departure before those of the trip', () => {
-    const ofDestination = { ...NO_ROOM_PRICES, underuse: 1_800 };
-    const ofDeparture = { ...NO_ROOM_PRICES, underuse: 2_400 };
-    expect(roomPricesInForce(ofDeparture, ofDestination)).toBe(ofDeparture);
-    expect(roomPricesInForce(null, ofDestination)).toBe(ofDestination);
-    expect(roomPricesInForce(undefined, null)).toBe(NO_ROOM_PRICES);
   });
 });

@@ -78,17 +78,9 @@ export interface RoomStock {
   readonly taken: number;
 }
 
-export const NO_ROOM_STOCK: RoomStock = { stock: null, blocked: 0, taken: 0 };
-
 /** Returns the rooms that can still be sold; null without a limit. */
 export const roomsLeft = ({ stock, blocked, taken }: RoomStock): number | null =>
   stock === null ? null : Math.max(0, stock - blocked - taken);
-
-/** The prices in force on a departure: its own, those of the trip, or none. */
-export const roomPricesInForce = (
-  ofDeparture: RoomPrices | null | undefined,
-  ofDestination: RoomPrices | null | undefined,
-): RoomPrices => ofDeparture ?? ofDestination ?? NO_ROOM_PRICES;
 
 /** How many of each sleep in a room. */
 export interface RoomOccupancy {

@@ -2,9 +2,6 @@ export const LANGUAGES = ['sv', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'sv';
 
-export const isLanguage = (text: unknown): text is Language =>
-  LANGUAGES.some((language) => language === text);
-
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 

@@ -2,7 +2,7 @@
 export function Skeleton({
   kind = 'line',
 }: {
-  kind?: 'line' | 'title' | 'card' | 'hero' | 'block' | 'picture' | 'word';
+  kind?: 'line' | 'title' | 'card' | 'hero' | 'block' | 'word';
 }) {
   return <span className={`skeleton skeleton--${kind}`} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { openApp } from '../../harness/app.js';
 

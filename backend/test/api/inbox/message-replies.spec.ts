@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { openApp } from '../../harness/app.js';
 import { MessagesClient } from '../../factories/clients/messages-client.js';

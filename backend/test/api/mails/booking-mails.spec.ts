@@ -6,7 +6,7 @@ import {
   type DocumentAttachmentsQuery,
 } from '../../../src/bookings/mails/mail-attachments.service.js';
 import { BOOKING_MAIL_TEMPLATES } from '../../../src/bookings/mails/templates/index.js';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { openApp } from '../../harness/app.js';
 import { dayFromToday } from '../../factories/departures.js';
 import { MailCases } from '../../factories/mail-cases.js';

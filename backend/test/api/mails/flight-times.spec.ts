@@ -1,7 +1,7 @@
 import { addDays } from '@safar/domain/dates/dates';
 import { FlightTimesMails } from '../../../src/bookings/mails/flight-times-mails.service.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { buildDeparture } from '../../factories/departures.js';
 import { FlightsClient, homeOn, outOn } from '../../factories/clients/flights-client.js';
 import { StaffBookingsClient } from '../../factories/clients/staff-bookings-client.js';

@@ -3,7 +3,7 @@ import type { BookingBalanceView } from '@safar/domain/contracts/payments/bookin
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { formatSek } from '@safar/domain/money/formats';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { openApp } from '../../harness/app.js';

@@ -1,6 +1,6 @@
 import type { Language } from '@safar/domain/text/languages';
 import { Documents } from '../../../src/documents/documents.service.js';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';

@@ -1,5 +1,5 @@
 import type { UserView } from '@safar/domain/contracts/staff/users';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { purgeOldResets } from '../../../src/staff/sign-in/password-reset.queries.js';
 import { PASSWORD, UsersClient, bodyOf, staffInput } from '../../factories/clients/users-client.js';

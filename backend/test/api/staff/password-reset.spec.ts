@@ -1,6 +1,6 @@
 import type { DoneView, LoginView } from '@safar/domain/contracts/staff/auth';
 import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../../factories/stored-mails.js';
 import { Mails } from '../../../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { valueOf } from '../../harness/rows.js';

@@ -8,7 +8,7 @@ import type {
 } from '@safar/domain/contracts/bookings/changes';
 import { type Party, travellerTypes } from '@safar/domain/pricing/party';
 import type { Role } from '@safar/domain/access/permissions';
-import { findMail } from '../../../src/mails/mail.queries.js';
+import { findMail } from '../stored-mails.js';
 import { type RenderedMail, Mails } from '../../../src/mails/mail.service.js';
 import type { TestApp } from '../../harness/app.js';
 import {
