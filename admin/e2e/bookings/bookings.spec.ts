@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
+import { button } from '../support/page-helpers.js';
 import { bookAsCustomer, signIn } from '../support/staff.js';
 
 const LIST = '/admin/bookings';
 const rowOf = (page: Page, reference: string): Locator =>
   page.getByRole('row').filter({ hasText: reference });
 const search = (page: Page): Locator => page.getByRole('searchbox');
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 /** The input of a filter in use, with its button that removes it. */
 const filter = (page: Page, source: string): Locator =>
   page.locator(`.filter-field[data-source="${source}"]`);

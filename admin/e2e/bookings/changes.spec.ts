@@ -7,16 +7,13 @@ import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../../../tools/test/e2e/database.js';
-import { chooseAction } from '../support/page-helpers.js';
+import { button, chooseAction, toast } from '../support/page-helpers.js';
 import { payByCard, signIn } from '../support/staff.js';
 import { type Destinations, dayFromNow, test, uniqueName } from '../support/destinations.js';
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const figures = (page: Page): Locator => dialog(page).getByLabel('Så blir det').first();
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
 
 const PRICES = { price_adult: 4_990, price_child: 3_990, price_infant: 990 };
 

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../../../tools/test/e2e/database.js';
-import { chooseAction } from '../support/page-helpers.js';
+import { button, chooseAction, choice, field, part as panel } from '../support/page-helpers.js';
 import {
   DESTINATION_ID,
   bookAsCustomer,
@@ -14,13 +14,6 @@ import {
 const NEW = '/admin/bookings/create';
 const DESTINATION_NAME = 'Kuala Lumpur & Langkawi';
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
-const choice = (page: Page, name: string): Locator =>
-  page.getByRole('combobox', { name, exact: true });
-const panel = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true }).first();
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const passenger = (page: Page, n: number): Locator =>
   page.getByRole('group', { name: `Resenär ${n}` });

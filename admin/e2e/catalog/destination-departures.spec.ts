@@ -2,13 +2,10 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { expectAccessible } from '../support/accessible.js';
+import { exactButton as button, toast } from '../support/page-helpers.js';
 import { bookAsCustomer, signIn } from '../support/staff.js';
 import { dayFromNow, test, uniqueName } from '../support/destinations.js';
 
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 const dayText = (day: string): string => formatDay(isoDay(day), 'sv');
 const chips = (page: Page): Locator =>
   page.getByRole('group', { name: 'Kommande avresedatum' }).getByRole('listitem');

@@ -1,14 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
+import { exactButton as button, field, toast } from '../support/page-helpers.js';
 import { expireSession, sessionOf, signIn } from '../support/staff.js';
 import { dayFromNow, test, uniqueName } from '../support/destinations.js';
 
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 const leaving = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
 

@@ -1,12 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { exactButton as button, toast } from '../support/page-helpers.js';
 import { signIn } from '../support/staff.js';
 import { showPictures } from '../support/destination-form-page.js';
 import { ART, picture, test, uniqueName } from '../support/destinations.js';
 
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 const chooser = (page: Page, label: string): Locator =>
   page.locator(`input[type=file][aria-label="${label}"]`);
 const pictures = (page: Page): Locator => page.getByRole('img', { name: /^Bild \d+$/ });

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
+import { toast } from '../support/page-helpers.js';
 import { signIn } from '../support/staff.js';
 import { type Destinations, test, uniqueName } from '../support/destinations.js';
 
@@ -7,8 +8,6 @@ const cards = (page: Page): Locator => page.locator('main').getByRole('listitem'
 const cardOf = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sök destination...' });
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
 
 const showDormant = async (page: Page): Promise<void> => {
   await page.getByRole('switch', { name: 'Visa vilande' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectToFit } from '../support/accessible.js';
+import { title } from '../support/page-helpers.js';
 import {
   bookAsCustomer,
   expired,
@@ -12,7 +13,6 @@ import {
 } from '../support/staff.js';
 
 const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const search = (page: Page): Locator => page.getByRole('searchbox');
 
 const GREEN = 'rgb(31, 107, 69)';

@@ -2,12 +2,12 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
+import { title } from '../support/page-helpers.js';
 import { bookAsCustomer, signIn } from '../support/staff.js';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const tile = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: name });
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 /** The input of a filter in use. */
 const filter = (page: Page, source: string): Locator =>
   page.locator(`.filter-field[data-source="${source}"]`);

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../../../tools/test/e2e/database.js';
+import { title } from '../support/page-helpers.js';
 import { type CustomerOrder, bookAsCustomer, signIn } from '../support/staff.js';
 
 interface Told extends CustomerOrder {
@@ -20,7 +21,6 @@ async function told(request: APIRequestContext, changes = ''): Promise<Told> {
 const SENT = `, state = 'sent', sent_at = now(), next_try_at = null`;
 const FAILED = `, state = 'failed', error = '550 Mailbox full', next_try_at = null, attempts = 20`;
 
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('link') });
 const mailBody = (page: Page): Locator =>
   page.frameLocator('iframe[title="Mejlet"]').locator('body');

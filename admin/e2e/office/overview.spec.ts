@@ -3,9 +3,9 @@ import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../../../tools/test/e2e/database.js';
 import { test as onOwnProduct } from '../support/own-product.js';
+import { title } from '../support/page-helpers.js';
 import { bookAsCustomer, signIn, withinOneDay } from '../support/staff.js';
 
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page, ref: string): Locator =>
   page
     .getByRole('list', { name: /Det som väntar/ })

@@ -11,9 +11,9 @@ import {
   sessionFor,
   toast,
 } from '../support/colleagues.js';
+import { title } from '../support/page-helpers.js';
 import { heard, openConsole, signIn, storedSession } from '../support/staff.js';
 
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 async function find(page: Page, { name }: Colleague): Promise<Locator> {
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });

@@ -5,6 +5,8 @@ import type { UserView } from '@safar/domain/contracts/staff/users';
 import type { Role } from '@safar/domain/access/permissions';
 import { sessionOf } from './staff.js';
 
+export { exactButton as button, toast } from './page-helpers.js';
+
 export const PASSWORD = 'kanel trappa saxofon';
 
 export interface Colleague {
@@ -39,8 +41,4 @@ export const sessionFor = async (
   return { status: response.status(), session: (await response.json()) as LoginView };
 };
 
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });

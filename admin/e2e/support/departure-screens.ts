@@ -4,14 +4,10 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { weekdayShort } from '@safar/domain/dates/day-formats';
 import { type Destinations, dayFromNow, uniqueName } from './destinations.js';
 
-export const title = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name });
-export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: true });
+export { exactButton as button, title, toast } from './page-helpers.js';
+
 export const part = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
 export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 export const ticket = (day: string): string => `${weekdayShort(isoDay(day), 'sv')} ${day}`;
 

@@ -1,20 +1,19 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { exactButton } from './page-helpers.js';
 import { signIn } from './staff.js';
 
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
+export { exactButton as button, toast } from './page-helpers.js';
+
 /** Finds a field by its accessible name, which has no asterisk for required fields. */
 export const field = (page: Page, name: string): Locator =>
   page
     .getByRole('textbox', { name, exact: true })
     .or(page.getByRole('combobox', { name, exact: true }))
     .or(page.getByLabel(name, { exact: true }));
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 
 export async function openForm(page: Page, role: 'editor' | 'admin', id: string): Promise<void> {
   await signIn(page, role, `/admin/destinations/${id}/edit`);
-  await expect(button(page, 'Spara')).toBeVisible();
+  await expect(exactButton(page, 'Spara')).toBeVisible();
 }
 
 /** Scrolls to the information sheet and the pictures, which load when they are near. */

@@ -9,6 +9,9 @@ export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name });
+/** A button whose whole name is this; `Spara` is not `Spara som vy...`. */
+export const exactButton = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
 export const part = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true }).first();
 export const dialog = (page: Page, name: string | RegExp): Locator =>

@@ -1,6 +1,7 @@
 import { type IsoDay, addDays, isIsoDay } from './dates.js';
 import { dayOfMonth, formatDay, weekdayNamed } from './day-formats.js';
 import type { ErrorCode } from '../errors/error-codes.js';
+import { capitalized } from '../text/capitalized.js';
 import type { Language } from '../text/languages.js';
 
 /** From one time of a day to another, `HH:MM` each. */
@@ -137,11 +138,9 @@ function runIn({ first, last, spans }: DayRun, language: Language): string {
 }
 
 const JOINT = { sv: ', ', ar: '، و' } as const;
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
 /** Returns `Måndag till fredag 9–18, lördag 10–15`; empty when the week has no span. */
 export const weekIn = ({ week }: OpeningHours, language: Language): string =>
-  capital(
+  capitalized(
     dayRuns(week)
       .map((run) => runIn(run, language))
       .join(JOINT[language]),

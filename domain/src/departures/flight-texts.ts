@@ -4,6 +4,7 @@ import { type LocalTime, dayOf } from '../dates/local-times.js';
 import { formatTime } from '../dates/time-spans.js';
 import { isolateLtr } from '../money/formats.js';
 import { type Language, inLanguage, localized } from '../text/languages.js';
+import { capitalized } from '../text/capitalized.js';
 import { LIST_COMMA } from '../text/list-comma.js';
 import type { FlightDirection } from './flight-legs.js';
 import type { LegFacts } from './leg-facts.js';
@@ -157,8 +158,6 @@ export function flightText(leg: FlightFacts, language: Language): FlightText {
   };
 }
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
 /**
  * Returns baggage and meals of flights in sentences, `Handbagage 8 kg, måltid ingår.`: one when all flights have the
  * same, else one a flight, `ZZ101: …`. Empty when nothing is known.
@@ -173,7 +172,7 @@ export function comfortTexts(legs: readonly FlightFacts[], language: Language): 
   if (!first) return [];
   const isSame =
     known.length === comforts.length && comforts.every(({ text }) => text === first.text);
-  if (isSame) return [`${capital(first.text)}.`];
+  if (isSame) return [`${capitalized(first.text)}.`];
   return known.map(({ number, text }) => `${number}: ${text}.`);
 }
 

@@ -8,3 +8,6 @@ export function latinDigits(text: string): string {
     return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO));
   });
 }
+
+/** Returns only the digits of a text, as Latin ones. */
+export const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { latinDigits } from '@safar/domain/money/digits';
+import { digitsIn, latinDigits } from '@safar/domain/money/digits';
 import type { Language } from '@safar/domain/text/languages';
 import type * as Library from 'libphonenumber-js/min';
 
@@ -65,8 +65,6 @@ export function countryOf(library: PhoneLibrary, typed: string): CountryCode | n
   if (!text.startsWith('+')) return null;
   return library.parsePhoneNumberFromString(text)?.country ?? null;
 }
-
-const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
 /** Whether the text is a different number: at most one character is left, or its first digits differ. */
 export function isAnotherNumber(before: string, now: string): boolean {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ChangeFiguresView } from '@safar/domain/contracts/bookings/changes';
-import { formatSek, isolateAuto } from '@safar/domain/money/formats';
+import { isolateAuto } from '@safar/domain/money/formats';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
 import { supplementLabel } from '@safar/domain/rooms/supplement-label';
 import { useText } from '../../i18n/use-text.js';
@@ -10,9 +10,8 @@ import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
+import { kronor } from '../money/fields.js';
 import type { ChangePreview } from './use-change-preview.js';
-
-const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 type Line = ChangeFiguresView['lines'][number];
 

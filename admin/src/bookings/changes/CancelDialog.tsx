@@ -8,7 +8,6 @@ import {
 import { grownUpProblems } from '@safar/domain/bookings/passengers';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isIsoDay } from '@safar/domain/dates/dates';
-import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
@@ -16,13 +15,11 @@ import { Entry } from '../../form/Entry.js';
 import { TickField, TickList } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
 import { type BookingFile, type DialogProps, activeIn } from '../types.js';
-import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
+import { AmountField, amountIn, isUnreadable, kronor } from '../money/fields.js';
 import { Choice, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { CancelDiscount } from './CancelDiscount.js';
 import { useChangePreview } from './use-change-preview.js';
-
-const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 interface WhoProps {
   readonly file: BookingFile;

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FlightLegView } from '@safar/domain/contracts/catalog/flights';
 import { flightText } from '@safar/domain/departures/flight-texts';
+import { capitalized } from '@safar/domain/text/capitalized';
 import { useText } from '../../i18n/use-text.js';
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function Line({ leg }: { readonly leg: FlightLegView }) {
   const text = flightText(leg, 'sv');
@@ -17,7 +16,7 @@ function Line({ leg }: { readonly leg: FlightLegView }) {
       <Typography color="text.secondary">
         {[text.number, text.airline, text.duration].filter(Boolean).join(', ')}
       </Typography>
-      {comfort && <Typography variant="body2">{capital(comfort)}</Typography>}
+      {comfort && <Typography variant="body2">{capitalized(comfort)}</Typography>}
     </li>
   );
 }

@@ -7,7 +7,6 @@ import type {
 } from '@safar/domain/contracts/office/dashboard';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
-import { DestinationEntity } from '../../catalog/destinations/destination.entity.js';
 
 /** First and last day, both included. */
 export interface Span {
@@ -101,6 +100,3 @@ export const salesByDay = (
       order by day`,
     [from, to],
   );
-
-export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
-  manager.find(DestinationEntity, { order: { sort: 'ASC', id: 'ASC' } });

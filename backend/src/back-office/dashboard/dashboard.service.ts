@@ -3,6 +3,7 @@ import type { DashboardStaffView, DashboardView } from '@safar/domain/contracts/
 import { addDays } from '@safar/domain/dates/dates';
 import { can } from '@safar/domain/access/permissions';
 import type { EntityManager } from 'typeorm';
+import { allDestinations } from '../../catalog/destinations/destinations.service.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { Replica } from '../../common/database/replica.js';
@@ -12,7 +13,6 @@ import {
   comingDepartures,
   salesByDay,
   seatsOfComingDepartures,
-  allDestinations,
   unpaidBalances,
   waitingCounts,
 } from './dashboard.queries.js';

@@ -41,6 +41,7 @@ import { Schedule } from './schedule/schedule.service.js';
 import { NO_STAYS, type DestinationStays, staysByDestination } from './stays/stays.queries.js';
 import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
+export { allDestinations } from './destinations.queries.js';
 export { mapUrl, mapVersion } from './destinations.view.js';
 
 /** A trip with what visitors can choose. */

@@ -4,6 +4,7 @@ import { formatMonth } from '@safar/domain/dates/day-formats';
 import { DESTINATION_THEMES, type Theme } from '@safar/domain/destinations/themes';
 import { type Board, formatBoard } from '@safar/domain/hotels/stays';
 import type { FacetValue } from '@safar/domain/search/search-facets';
+import { capitalized } from '@safar/domain/text/capitalized';
 import { inLanguage } from '@safar/domain/text/languages';
 import type { I18n } from '../../i18n/index.js';
 
@@ -15,9 +16,6 @@ export interface SearchOption {
   readonly value: string;
   readonly text: string;
 }
-
-/** Texts that stand alone begin with a capital letter. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const monthName = (month: string, { lang }: I18n): string =>
   capitalized(formatMonth(isoDay(`${month}-01`), lang));

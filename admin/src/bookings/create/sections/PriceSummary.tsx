@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { StaffExtraView } from '@safar/domain/contracts/bookings/staff-extras';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
-import { formatSek } from '@safar/domain/money/formats';
 import { sek } from '@safar/domain/money/money';
 import { discounted } from '@safar/domain/pricing/discounts';
 import { isLineLabel } from '@safar/domain/pricing/price-lines';
@@ -15,6 +14,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { Fact, Facts } from '../../Facts.js';
 import type { ExtraSale } from '../../extras/use-extra-sale.js';
+import { kronor } from '../../money/fields.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;
@@ -47,8 +47,6 @@ interface PriceSummaryProps {
   readonly rules: StaffBookingRulesView;
   readonly isPartial: boolean;
 }
-
-const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 /** Returns what a line of the price is for. */
 function useLineName(

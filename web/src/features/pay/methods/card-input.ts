@@ -1,4 +1,4 @@
-import { latinDigits } from '@safar/domain/money/digits';
+import { digitsIn, latinDigits } from '@safar/domain/money/digits';
 
 /** A card as typed. It is never stored, and is sent only to the payment provider. */
 export interface CardInput {
@@ -9,8 +9,6 @@ export interface CardInput {
 }
 
 export const EMPTY_CARD: CardInput = { number: '', expiry: '', cvc: '' };
-
-const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
 const MAX_CARD_DIGITS = 19;
 const AMEX = /^3[47]/;
