@@ -1,4 +1,4 @@
-import { NextSteps } from '../features/pay/NextSteps.js';
+import { NextSteps } from '../features/pay/leaving/NextSteps.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';

@@ -14,7 +14,7 @@ import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { useQuery } from '../../lib/use-query.js';
-import { LeaveBooking } from '../pay/LeaveBooking.js';
+import { LeaveBooking } from '../pay/leaving/LeaveBooking.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** Shown while a payment is processed. */

@@ -10,7 +10,7 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { optionIn } from './price/amounts.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
-import { LeaveBooking } from '../pay/LeaveBooking.js';
+import { LeaveBooking } from '../pay/leaving/LeaveBooking.js';
 import { useCheckoutTexts } from './checkout-texts.js';
 import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';

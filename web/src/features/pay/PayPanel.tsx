@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.js';
 import { path } from '../../lib/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Steps } from '../../ui/Steps.js';
-import { LeaveBooking } from './LeaveBooking.js';
+import { LeaveBooking } from './leaving/LeaveBooking.js';
 import { isWithoutSwish } from './decline.js';
 import { PayForm } from './PayForm.js';
 import { PayProblem } from './PayProblem.js';

@@ -2,7 +2,7 @@ import {
   type CurrentBooking,
   type BookingSelection,
   isBookingSelection,
-} from '../../storage/current-booking.js';
+} from '../../../storage/current-booking.js';
 
 /** The data kept of an abandoned payment: only the selection, or the booking id. */
 export interface AbandonedPayment {

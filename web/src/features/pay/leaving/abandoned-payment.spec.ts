@@ -1,6 +1,6 @@
 import { isoDay } from '@safar/domain/dates/dates';
-import type { BookingSelection } from '../../storage/current-booking.js';
-import { bookingToEdit } from '../../storage/edited-booking.js';
+import type { BookingSelection } from '../../../storage/current-booking.js';
+import { bookingToEdit } from '../../../storage/edited-booking.js';
 import { abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
 
 const selection: BookingSelection = {

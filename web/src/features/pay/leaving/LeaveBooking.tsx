@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../i18n/index.js';
-import { path } from '../../lib/paths.js';
-import { browserStorage, readCurrentBooking } from '../../storage/current-booking.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { useT } from '../../../i18n/index.js';
+import { path } from '../../../lib/paths.js';
+import { browserStorage, readCurrentBooking } from '../../../storage/current-booking.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
 import { abandonPayment } from './abandoned-payment.js';
 
 interface LeaveBookingProps {

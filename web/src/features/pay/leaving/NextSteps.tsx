@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useT } from '../../i18n/index.js';
+import { useT } from '../../../i18n/index.js';
 import {
   type BookingSelection,
   browserStorage,
   deleteCurrentBooking,
   readCurrentBooking,
-} from '../../storage/current-booking.js';
-import { ButtonLink } from '../../ui/Button.js';
+} from '../../../storage/current-booking.js';
+import { ButtonLink } from '../../../ui/Button.js';
 import { type AbandonedPayment, abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
 
 /**
