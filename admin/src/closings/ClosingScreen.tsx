@@ -11,7 +11,7 @@ import { reportValue } from '@safar/domain/office/reports';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { FilterDay } from '../layout/lists/FilterFields.js';
+import { FilterDay } from '../layout/lists/FilterDay.js';
 import { Loaded } from '../layout/Loaded.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';

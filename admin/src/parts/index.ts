@@ -19,7 +19,7 @@ const SCREENS = {
     airports: lazyScreen(
       ['airports'],
       'DepartureAirports',
-      () => import('../airports/AirportsScreen.js'),
+      () => import('../airports/DepartureAirports.js'),
     ),
     rooms: lazyScreen(['rooms'], 'DepartureRooms', () => import('../rooms/RoomScreens.js')),
     extras: lazyScreen(

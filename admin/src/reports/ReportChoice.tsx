@@ -5,7 +5,7 @@ import { isIsoDay } from '@safar/domain/dates/dates';
 import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/office/reports'; // oxfmt-ignore
 import type { ComponentProps } from 'react';
 import { Choice as Select } from '../bookings/changes/Fields.js';
-import { FilterDay } from '../layout/lists/FilterFields.js';
+import { FilterDay } from '../layout/lists/FilterDay.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';
 

@@ -8,7 +8,7 @@ import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { JobRunner } from '../../common/jobs/queue.js';
 import { Settings } from '../../settings/settings.service.js';
-import { replayErasures, sweep } from './erasure-replay.service.js';
+import { replayErasures, sweep } from './erasure-replay.js';
 import {
   ERASURE_TASK, type Receipt, endErasure, enqueueErasure, erasureById, insertErasure, lockErasureOf, lockWaiting,
   newestErasures,

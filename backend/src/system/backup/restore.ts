@@ -12,7 +12,7 @@ import { type ChainReport, verifyChain } from '../../common/audit/audit-chain.js
 import { databaseOptions, migrate } from '../../common/database/database.js';
 import { MIGRATIONS } from '../../database/migrations.js';
 import { type Violation, violationsAfterRestore } from '../../payments/ledger/invariants.js';
-import { replayErasures } from '../../privacy/erasure/erasure-replay.service.js';
+import { replayErasures } from '../../privacy/erasure/erasure-replay.js';
 import {
   BackupError, type BackupEnd, type BackupHeader, type FileHeader, type Frame, type TableHeader, framesOf, read,
 } from './frames.js'; // oxfmt-ignore

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Counter } from '../../ui/forms/Counter.js';
 import { Price } from '../../ui/price/Price.js';
-import { useRoomLimits } from './RoomLimits.js';
+import { useRoomLimits } from './use-room-limits.js';
 import { RoomPlaces } from './RoomPlaces.js';
 import type { Quoted } from './room-quote.js';
 import { useRoomTexts } from './room-page-texts.js';
