@@ -5,12 +5,12 @@ import { query } from '../../../tools/test/e2e/database.js';
 import { title } from '../support/page-helpers.js';
 import { type CustomerOrder, bookAsCustomer, signIn } from '../support/staff.js';
 
-interface Told extends CustomerOrder {
+interface MailedBooking extends CustomerOrder {
   readonly mailId: string;
 }
 
 /** Creates a paid booking with its confirmation mail, which stays queued: the tested product has no mail server. */
-async function told(request: APIRequestContext, changes = ''): Promise<Told> {
+async function bookWithMail(request: APIRequestContext, changes = ''): Promise<MailedBooking> {
   const order = await bookAsCustomer(request, 'partial');
   const [row] = await query<{ id: string }>(
     `update outbox_mails set payload = payload ${changes} where dedupe = $1 returning id`,
@@ -24,15 +24,18 @@ const FAILED = `, state = 'failed', error = '550 Mailbox full', next_try_at = nu
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('link') });
 const mailBody = (page: Page): Locator =>
   page.frameLocator('iframe[title="Mejlet"]').locator('body');
-const mailOf = (page: Page, { mailId }: Told, role: 'agent' | 'admin' = 'agent'): Promise<void> =>
-  signIn(page, role, `/admin/mails/${mailId}/show`);
+const mailOf = (
+  page: Page,
+  { mailId }: MailedBooking,
+  role: 'agent' | 'admin' = 'agent',
+): Promise<void> => signIn(page, role, `/admin/mails/${mailId}/show`);
 
 for (const role of ['agent', 'admin'] as const) {
   test(
     `an ${role} finds a mail by its booking and reads both the HTML and the text version`,
     { tag: role === 'agent' ? '@core' : [] },
     async ({ page, request }) => {
-      const order = await told(request);
+      const order = await bookWithMail(request);
       await signIn(page, role, '/admin/mails');
       await expect(page).toHaveTitle('Mejl – Safar Travel');
       await page.getByRole('searchbox').fill(order.bookingRef.toLowerCase());
@@ -63,7 +66,7 @@ test(
   'a sent mail is sent again as a new mail, and the booking shows it',
   { tag: '@core' },
   async ({ page, request }) => {
-    const order = await told(request, SENT);
+    const order = await bookWithMail(request, SENT);
     await mailOf(page, order);
     await page.getByRole('button', { name: 'Skicka igen' }).click();
     await expect(page.getByText('Mejlet är på väg')).toBeVisible();
@@ -89,7 +92,7 @@ test(
 );
 
 test('a mail is sent again from the list', { tag: '@core' }, async ({ page, request }) => {
-  const order = await told(request, SENT);
+  const order = await bookWithMail(request, SENT);
   await signIn(page, 'agent', '/admin/mails');
   await page.getByRole('searchbox').fill(order.email);
   await expect(rows(page)).toHaveCount(1);
@@ -104,7 +107,7 @@ test('an obsolete mail is not sent again, and the page shows the reason', async 
   page,
   request,
 }) => {
-  const order = await told(request, SENT);
+  const order = await bookWithMail(request, SENT);
   await mailOf(page, order);
   const again = page.getByRole('button', { name: 'Skicka igen' });
   await expect(again).toBeVisible();
@@ -123,7 +126,7 @@ test('the dashboard leads to the undelivered mails with their errors', async ({
   page,
   request,
 }) => {
-  const order = await told(request, FAILED);
+  const order = await bookWithMail(request, FAILED);
   await signIn(page, 'agent');
   const tile = page.locator('main').getByRole('listitem').filter({ hasText: 'Misslyckade mejl' });
   await expect(tile).toContainText(/[1-9]/);
@@ -144,7 +147,7 @@ test('the dashboard leads to the undelivered mails with their errors', async ({
 });
 
 test('an Arabic mail is displayed right to left in HTML and text', async ({ page, request }) => {
-  const order = await told(request, `, language = 'ar'`);
+  const order = await bookWithMail(request, `, language = 'ar'`);
   await mailOf(page, order);
   await expect(mailBody(page)).toContainText('شكراً لحجزك معنا');
   await expect(mailBody(page).getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
@@ -156,7 +159,7 @@ test('shows an error in place when a mail cannot be loaded, and can retry', asyn
   page,
   request,
 }) => {
-  const order = await told(request);
+  const order = await bookWithMail(request);
   await page.route('**/api/mails/*', (route) => route.fulfill({ status: 503, json: {} }));
   await mailOf(page, order);
   await expect(page.getByRole('alert')).toContainText('Kunde inte hämta mejlet');
@@ -167,7 +170,7 @@ test('shows an error in place when a mail cannot be loaded, and can retry', asyn
 });
 
 test('an editor sees no mails', async ({ page, request }) => {
-  const order = await told(request);
+  const order = await bookWithMail(request);
   for (const address of ['/admin/mails', `/admin/mails/${order.mailId}/show`]) {
     await signIn(page, 'editor', address);
     await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
@@ -180,7 +183,7 @@ for (const width of [1440, 390, 320]) {
     `list and mail are accessible and fit a window of ${width} pixels`,
     { tag: width === 390 ? '@core' : [] },
     async ({ page, request }) => {
-      const order = await told(request, FAILED);
+      const order = await bookWithMail(request, FAILED);
       await page.setViewportSize({ width, height: 844 });
       await signIn(page, 'agent', '/admin/mails?list=problem');
       await expect(page.getByText('550 Mailbox full').first()).toBeVisible();

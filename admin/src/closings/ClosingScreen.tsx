@@ -78,7 +78,7 @@ function Closing({ day }: { readonly day: DayView }) {
   );
 }
 
-function Figures({ day }: { readonly day: DayView }) {
+function DayComparison({ day }: { readonly day: DayView }) {
   const t = useText();
   const mayClose = useMay('payments:write');
   const closed = day.closings[0]?.figures;
@@ -100,7 +100,7 @@ function Day({ date }: { readonly date: string }) {
   const t = useText();
   return (
     <Loaded query={useDay(date)} loading={t('closings.loading')} failed={t('closings.failed')}>
-      {(day) => <Figures day={day} />}
+      {(day) => <DayComparison day={day} />}
     </Loaded>
   );
 }

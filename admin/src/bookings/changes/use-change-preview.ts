@@ -13,7 +13,7 @@ import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 
 /** Amounts of a change, or the reason why it is not possible. */
-interface Found<View> {
+interface PreviewAnswer<View> {
   readonly view: View | null;
   readonly problem: string | null;
   /** Of the problem. */
@@ -21,7 +21,7 @@ interface Found<View> {
   readonly fields: readonly FieldMessage[];
 }
 
-export interface ChangePreview<View> extends Found<View> {
+export interface ChangePreview<View> extends PreviewAnswer<View> {
   /** While the rest is not of the current input. */
   readonly isLoading: boolean;
   /** Asks again, after no answer came. */
@@ -78,7 +78,7 @@ export function useChangePreview<View>(path: string, body: object | null): Chang
     refetch,
   } = useQuery({
     queryKey: ['preview', path, paused],
-    queryFn: ({ signal }): Promise<Found<View>> =>
+    queryFn: ({ signal }): Promise<PreviewAnswer<View>> =>
       call(path, { method: 'POST', body: paused ?? '', signal }).then(
         ({ json }) => ({ ...NOTHING, view: json as View }),
         (error: unknown) => failureOf(error, t('form.action.failed')),

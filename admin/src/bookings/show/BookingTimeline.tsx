@@ -19,8 +19,8 @@ type Entry = { [Key in keyof TimelineEntryView]: TimelineEntryView[Key] };
 /** Entries at first, and more at a time. */
 const STEP = 15;
 
-/** Returns the words of an entry; a code without words is shown as it is. */
-function useWords(): (entry: Entry) => string {
+/** Returns the text of an entry; a code without a text is shown as it is. */
+function useEntryText(): (entry: Entry) => string {
   const t = useText();
   const word = useWord();
   const mailName = useMailName();
@@ -69,7 +69,7 @@ function Linked({ entry: { link }, children }: LinkedProps): ReactNode {
 /** What happened to the booking, newest first, as far as the role may read it. */
 export function BookingTimeline({ file }: FileProps) {
   const t = useText();
-  const wordsOf = useWords();
+  const textOf = useEntryText();
   const [count, setCount] = useState(STEP);
   const { data, total = 0, isPending, ...query } = useGetList<Entry>(
     `bookings/${file.id}/timeline`,
@@ -89,7 +89,7 @@ export function BookingTimeline({ file }: FileProps) {
             return (
               <Cells key={entry.id}>
                 {formatInstant(entry.at)}
-                <Linked entry={entry}>{wordsOf(entry)}</Linked>
+                <Linked entry={entry}>{textOf(entry)}</Linked>
                 {entry.who ?? t('bookingFile.bySystem')}
                 {document && <DownloadDocument bookingId={file.id} document={document} />}
               </Cells>

@@ -40,11 +40,11 @@ const list = (path, filter, field) => ({
 /** @param {string} path @returns {Attack} */
 const one = (path) => ({ call: `GET ${path}*`, as: 'admin' });
 
-/** Returns a new order, because the one in the scene is paid. @param {import('./scene.mjs').Scene} scene */
+/** Returns a new order, because the prepared one is paid. @param {import('./prepared-data.mjs').PreparedData} prepared */
 const anotherOrder = ({ order }) => ({ ...order, contactEmail: 'omar@safar.example' });
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-const visitorsReads = (scene) => [
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
+const visitorsReads = (prepared) => [
   { call: 'GET /api/destinations/istanbul*' },
   {
     call: 'GET /api/destinations',
@@ -61,22 +61,25 @@ const visitorsReads = (scene) => [
   },
   { call: 'GET /api/previews/0123456789abcdef0123456789abcdef*', status: 404 },
   { call: 'GET /media/2026/0123456789abcdef.webp*', status: 404 },
-  { call: 'GET /destination/istanbul*', query: { date: `${scene.order.departureDate}*` } },
+  { call: 'GET /destination/istanbul*', query: { date: `${prepared.order.departureDate}*` } },
   { call: 'GET /destinationer', query: { region: 'europa*' } },
   { call: 'GET /api/config', headers: { 'Accept-Language': 'sv*' } },
 ];
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-const visitorsForms = (scene) => [
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
+const visitorsForms = (prepared) => [
   {
     call: 'POST /api/quote',
     body: {
       destinationId: 'istanbul',
-      departureDate: scene.order.departureDate,
+      departureDate: prepared.order.departureDate,
       ...{ adults: 1, children: 0, infants: 0, insurance: null, pmType: 'card' },
     },
   },
-  { call: 'POST /api/booking/verify', body: { bookingRef: scene.bookingRef, lastName: 'Haddad' } },
+  {
+    call: 'POST /api/booking/verify',
+    body: { bookingRef: prepared.bookingRef, lastName: 'Haddad' },
+  },
   {
     call: 'POST /api/login',
     body: { email: 'admin@safar.example', password: 'resa-med-safar', otp: '123456' },
@@ -90,15 +93,15 @@ const visitorsForms = (scene) => [
   },
 ];
 
-/** Payments, and calls of the holder of a booking. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-const customersCalls = (scene) => [
-  { call: 'POST /api/payment-intent', body: anotherOrder(scene) },
+/** Payments, and calls of the holder of a booking. @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
+const customersCalls = (prepared) => [
+  { call: 'POST /api/payment-intent', body: anotherOrder(prepared) },
   {
     call: 'POST /api/payment-intent',
-    body: anotherOrder(scene),
+    body: anotherOrder(prepared),
     headers: { 'Idempotency-Key': 'a3f1c9d2-6f0e-4b43-9a53-0f7f6f1c2b11*' },
   },
-  { call: 'POST /api/pay-links/open', body: { token: `${scene.payLink}*` } },
+  { call: 'POST /api/pay-links/open', body: { token: `${prepared.payLink}*` } },
   { call: 'POST /api/auth/forgot-password', body: { email: 'agent@safar.example' } },
   {
     call: 'POST /api/auth/reset-password',
@@ -112,23 +115,26 @@ const customersCalls = (scene) => [
     status: 400,
   },
   {
-    call: `GET /api/admin/booking/by-intent/${scene.intentId}*`,
-    headers: { 'X-Payment-Secret': `${scene.clientSecret}*` },
+    call: `GET /api/admin/booking/by-intent/${prepared.intentId}*`,
+    headers: { 'X-Payment-Secret': `${prepared.clientSecret}*` },
   },
-  { call: `GET /api/booking/${scene.bookingId}*`, as: 'holder' },
-  { call: `GET /api/booking/${scene.bookingId}/documents/${scene.documentId}*`, as: 'holder' },
+  { call: `GET /api/booking/${prepared.bookingId}*`, as: 'holder' },
   {
-    call: `GET /api/booking/${scene.bookingId}/calendar.ics`,
-    headers: { Cookie: `${scene.cookie}*` },
+    call: `GET /api/booking/${prepared.bookingId}/documents/${prepared.documentId}*`,
+    as: 'holder',
   },
   {
-    call: `POST /api/booking/${scene.bookingId}/cancel-request`,
+    call: `GET /api/booking/${prepared.bookingId}/calendar.ics`,
+    headers: { Cookie: `${prepared.cookie}*` },
+  },
+  {
+    call: `POST /api/booking/${prepared.bookingId}/cancel-request`,
     as: 'holder',
     body: { text: 'Vi kan inte resa.' },
   },
 ];
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
 const lists = ({ bookingId, bookingRef, mail, message, payment }) => [
   list(
     '/api/bookings',
@@ -164,7 +170,7 @@ const lists = ({ bookingId, bookingRef, mail, message, payment }) => [
   list('/api/payments', { from: PAST, to: FUTURE }, 'booking_ref'),
 ];
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
 const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
   list(
     '/api/refunds',
@@ -205,7 +211,7 @@ const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
   },
 ];
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
 const singleRows = ({ bookingId, departureId, adminId, mail, message, entry, setting }) => [
   one(`/api/bookings/${bookingId}`),
   one(`/api/departures/${departureId}`),
@@ -230,7 +236,7 @@ const singleRows = ({ bookingId, departureId, adminId, mail, message, entry, set
   { call: 'GET /api/users', headers: { Authorization: 'Bearer planted*' }, status: 401 },
 ];
 
-/** Texts that staff write. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** Texts that staff write. @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
 const staffWrites = ({ bookingId, order, setting }) => [
   { call: 'POST /api/generate-facts', as: 'admin', body: { prompt: 'Istanbul' } },
   {
@@ -254,15 +260,15 @@ const staffWrites = ({ bookingId, order, setting }) => [
   },
 ];
 
-/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-export const attacksOn = (scene) => [
-  ...visitorsReads(scene),
-  ...visitorsForms(scene),
-  ...customersCalls(scene),
-  ...lists(scene),
-  ...otherLists(scene),
-  ...singleRows(scene),
-  ...staffWrites(scene),
+/** @param {import('./prepared-data.mjs').PreparedData} prepared @returns {Attack[]} */
+export const attacksOn = (prepared) => [
+  ...visitorsReads(prepared),
+  ...visitorsForms(prepared),
+  ...customersCalls(prepared),
+  ...lists(prepared),
+  ...otherLists(prepared),
+  ...singleRows(prepared),
+  ...staffWrites(prepared),
 ];
 
 /** Similar calls of the broken server; all of them must be found. @type {Attack[]} */

@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { openMeter } from './meter.mjs';
-import { setScene } from './scene.mjs';
+import { prepareData } from './prepared-data.mjs';
 import { PLANTS, attacksOn } from './sqlmap-targets.mjs';
 import { Blind, runTool, printLine } from './tools.mjs';
 
@@ -73,8 +73,8 @@ async function askHonestly(base, { method, address, data, headers }, status) {
  * @returns {Promise<{ parameters: number, found: string | null }>}
  */
 async function assault(base, { attack, headers = {}, home }) {
-  const prepared = requestOf(attack);
-  const request = { ...prepared, headers: { ...prepared.headers, ...headers } };
+  const signedOut = requestOf(attack);
+  const request = { ...signedOut, headers: { ...signedOut.headers, ...headers } };
   const { status = 200 } = attack;
   await askHonestly(base, request, status);
   const args = [
@@ -141,12 +141,12 @@ async function requireEveryRead(base, attacks) {
 
 /**
  * @param {string} base
- * @param {{ attacks: readonly Attack[], scene: import('./scene.mjs').Scene, home: string }} order
+ * @param {{ attacks: readonly Attack[], prepared: import('./prepared-data.mjs').PreparedData, home: string }} order
  */
-async function assaultAll(base, { attacks, scene, home }) {
+async function assaultAll(base, { attacks, prepared, home }) {
   const passes = {
-    admin: { Authorization: `Bearer ${scene.token}` },
-    holder: { Cookie: scene.cookie },
+    admin: { Authorization: `Bearer ${prepared.token}` },
+    holder: { Cookie: prepared.cookie },
   };
   let parameters = 0;
   /** @type {string[]} */
@@ -180,11 +180,11 @@ export async function attack(context) {
   const safar = await context.startSafar();
   const meter = await openMeter(safar.ports, MOST_REQUESTS);
   try {
-    const scene = await setScene(safar, meter.base);
-    const attacks = attacksOn(scene);
+    const prepared = await prepareData(safar, meter.base);
+    const attacks = attacksOn(prepared);
     const { reads, writes } = await requireEveryRead(meter.base, attacks);
     const { parameters, findings } = await assaultAll(meter.base, {
-      ...{ attacks, scene, home: context.home },
+      ...{ attacks, prepared, home: context.home },
     });
     return {
       findings: [...findings, ...meter.findings()],

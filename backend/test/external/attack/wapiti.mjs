@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMeter } from './meter.mjs';
-import { setScene } from './scene.mjs';
+import { prepareData } from './prepared-data.mjs';
 import { Blind, runTool, printLine } from './tools.mjs';
 
 const MOST_REQUESTS = 60_000;
@@ -43,7 +43,7 @@ const FALSE_ALARMS = new Map([
 
 /**
  * Addresses that wapiti cannot discover by links: pages that read their query, and reads of the API.
- * @param {import('./scene.mjs').Scene} scene
+ * @param {import('./prepared-data.mjs').PreparedData} prepared
  */
 const addressesOf = ({ bookingRef, bookingId, order, intentId, departureId }) => [
   '/ar',
@@ -122,10 +122,10 @@ export async function attack({ broken, startSafar, home }) {
   const safar = await startSafar();
   const meter = await openMeter(safar.ports, MOST_REQUESTS);
   try {
-    const scene = await setScene(safar, meter.base);
+    const prepared = await prepareData(safar, meter.base);
     const found = await scan({
       base: meter.base,
-      ...{ listener, home, name: 'safar', addresses: addressesOf(scene), token: scene.token },
+      ...{ listener, home, name: 'safar', addresses: addressesOf(prepared), token: prepared.token },
     });
     const real = found.filter(({ info }) => !FALSE_ALARMS.has(info));
     const modules = Object.keys(MODULES).length;

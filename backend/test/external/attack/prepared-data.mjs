@@ -10,7 +10,7 @@ const LOOKS = 100;
  * The data in Safar when the attack begins: a paid booking with documents and mails, a message, and the ids and secrets
  * of authorized users. Without them every attack would end at an access check.
  *
- * @typedef {Awaited<ReturnType<typeof setScene>>} Scene
+ * @typedef {Awaited<ReturnType<typeof prepareData>>} PreparedData
  */
 
 /**
@@ -58,7 +58,7 @@ const caller =
  * @param {import('./harness.mjs').Safar} safar
  * @param {string} base
  */
-export async function setScene({ databaseUrl }, base) {
+export async function prepareData({ databaseUrl }, base) {
   // A tool sends hundreds of orders; without this they would fail because the departure is full.
   await withClient(databaseUrl, (client) => client.query('update departures set capacity = null'));
   const call = caller(base);
