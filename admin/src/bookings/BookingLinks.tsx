@@ -59,14 +59,13 @@ export function PhoneLink({ booking }: BookingLinkProps) {
   );
 }
 
-/** Opens a chat with a customer. WhatsApp takes the digits of the international number. */
+/** Opens a chat with a customer. WhatsApp takes the digits of the international number; its name is no text. */
 export function WhatsAppLink({ phone }: { readonly phone: string }) {
-  const t = useText();
   const digits = asE164(phone).replace('+', '');
   if (digits === '') return null;
   return (
     <Link href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-      {t('bookings.sources.whatsapp')}
+      WhatsApp
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messageStatesFrom } from '@safar/domain/office/message-states';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { useGetIdentity } from 'react-admin';
 import { Choice } from '../bookings/changes/Fields.js';
 import { useAssignees } from '../use-assignees.js';
@@ -42,13 +43,30 @@ function Assignee({ message }: { readonly message: ThreadRecord }) {
   );
 }
 
-/** Assignee and state of the message; the buttons follow the allowed state changes. */
+/** A visitor may write in another language than that of the page, which is what the message has at first. */
+function ReplyLanguage({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  const change = useHandling(message);
+  return (
+    <Box sx={{ maxWidth: 200 }}>
+      <Choice
+        label={t('messages.language')}
+        value={message.language}
+        options={LANGUAGES.map((one) => [one, t(`form.languages.${one}`)] as const)}
+        onChange={(language) => void change({ language })}
+      />
+    </Box>
+  );
+}
+
+/** Assignee, language and state of the message; the buttons follow the allowed state changes. */
 export function Handling({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   const change = useHandling(message);
   return (
     <Stack spacing={2}>
       <Assignee message={message} />
+      <ReplyLanguage message={message} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {messageStatesFrom(message.state).map((state) => (
           <Button

@@ -55,6 +55,22 @@ it('leads to the next message of the agent, with a reply of its own', async () =
   expect(asked.at(-1)).toContain('"assigned_to":"u-agent"');
 });
 
+it('changes the language of the replies, and calls or writes to a visitor who left a number', async () => {
+  const api = messageApi({ language: 'ar', phone: '+46701234567' }).on(
+    'PUT /api/messages/m-1',
+    json(message()),
+  );
+  const { user } = openConsole(SCREEN, api, 'agent');
+  expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/46701234567',
+  );
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Språk' }), 'Svenska');
+  await waitFor(() =>
+    expect(api.sentTo('PUT /api/messages/m-1')[0]?.json).toEqual({ language: 'sv' }),
+  );
+});
+
 it('retries a reply after a lost response with the same key, and then empties the field', async () => {
   const api = messageApi().on(REPLY, lostAnswer);
   const { user } = openConsole(SCREEN, api, 'agent');

@@ -39,7 +39,6 @@ function Side({ message }: { readonly message: ThreadRecord }) {
           </Fact>
         )}
         <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>
-        <Fact name={t('messages.language')}>{t(`form.languages.${message.language}`)}</Fact>
       </Facts>
       <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
         <AboutBooking message={message} />

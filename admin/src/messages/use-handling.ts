@@ -1,4 +1,5 @@
 import type { MessageState } from '@safar/domain/office/message-states';
+import type { Language } from '@safar/domain/text/languages';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../form/failure.js';
@@ -8,11 +9,12 @@ import type { ThreadRecord } from './records.js';
 
 interface Change {
   readonly state?: MessageState;
+  readonly language?: Language;
   readonly assigned_to?: string | null;
   readonly booking_ref?: string | null;
 }
 
-/** Changes state, assignee or booking of a message and notifies the user. */
+/** Changes state, language, assignee or booking of a message and notifies the user. */
 export function useHandling(message: ThreadRecord): (change: Change) => Promise<void> {
   const t = useText();
   const notify = useNotify();

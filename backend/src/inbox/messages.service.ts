@@ -39,7 +39,7 @@ import {
 import { messageView, replyView } from './messages.view.js';
 import type { Submit } from './reply-submit.js';
 
-type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo' | 'bookingId'>;
+type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo' | 'bookingId' | 'language'>;
 
 /** Roles to which a message can be assigned. */
 const ANSWERING_ROLES = ROLES.filter((role) => can(role, 'messages:write'));
@@ -79,17 +79,17 @@ export class Messages implements OnModuleInit {
     return { ...messageView(row), thread: replies.map(replyView) };
   }
 
-  /** Changes the state, assignee and booking of a message. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
+  /** Changes the state, assignee, booking and language of a message. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
   update(id: string, request: MessageRequest, staff: Staff): Promise<MessageThreadView> {
     return this.db.transaction(async (tx) => {
       const message = await lockOf(tx, id);
       if (holdsOwned(request)) refuseChanges(request, await this.thread(id, tx));
       const state = request.state ?? message.state;
-      const { assigned_to: assignedTo = message.assignedTo } = request;
+      const { assigned_to: assignedTo = message.assignedTo, language = message.language } = request;
       requireMessageMove(message.state, state);
       if (assignedTo !== message.assignedTo) await requireAssignee(tx, assignedTo);
       const bookingId = await bookingNamed(tx, request.booking_ref, message);
-      const to = { state, assignedTo, bookingId };
+      const to = { state, assignedTo, bookingId, language };
       await handle(tx, message, { to, action: 'message.updated', staff });
       if (message.state === 'spam' && state === 'new') {
         await notifyAgency(tx, { settings: await this.settings.all(tx), messageId: id });
@@ -126,7 +126,8 @@ export class Messages implements OnModuleInit {
       await mailReply(tx, message, replyId ?? '');
       const state = message.state === 'new' ? 'open' : message.state;
       const assignedTo = message.assignedTo ?? staff.id;
-      const to = { state, assignedTo, bookingId: message.bookingId };
+      const { bookingId, language } = message;
+      const to = { state, assignedTo, bookingId, language };
       await handle(tx, message, { to, action: 'message.replied', staff });
       return this.thread(id, tx);
     });
@@ -183,14 +184,14 @@ interface Step {
   readonly staff: Staff;
 }
 
-/** Saves state and assignment and audits the changed fields; a reply is always audited. */
+/** Saves what staff may change of a message and audits the changed fields; a reply is always audited. */
 async function handle(
   tx: EntityManager,
   message: ContactMessageEntity,
   { to, action, staff }: Step,
 ): Promise<void> {
-  const { state, assignedTo, bookingId } = message;
-  const before: Handling = { state, assignedTo, bookingId };
+  const { state, assignedTo, bookingId, language } = message;
+  const before: Handling = { state, assignedTo, bookingId, language };
   const changes = changedFields({ ...before }, { ...to });
   if (!changes && action === 'message.updated') return;
   const spamReason = to.state === 'spam' ? (message.spamReason ?? 'staff') : null;

@@ -170,7 +170,7 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
       pictures is_active version`,
     change: { stars: 4, city_ar: 'إسطنبول' },
   },
-  messages: { fields: 'state assigned_to booking_ref', change: { state: 'open' } },
+  messages: { fields: 'state language assigned_to booking_ref', change: { state: 'open' } },
   settings: { fields: 'value', change: { value: 'Noor' } },
   users: { fields: 'username email role disabled', change: { username: 'Rana Vila' } },
 };

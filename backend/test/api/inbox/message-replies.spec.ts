@@ -17,6 +17,16 @@ describe('A reply', () => {
     return { to: row.to_address, rendered };
   }
 
+  it('is in the language that staff chose, whatever page the visitor wrote on', async () => {
+    const id = await messagesClient.buildMessage({ language: 'ar' });
+    await messagesClient.put(id, { language: 'sv' });
+    await messagesClient.reply(id, 'Hej!');
+    expect((await mailTo(id)).rendered.subject).toBe('Svar från Safar Travel på ditt meddelande');
+    const { body } = await messagesClient.put(id, { language: 'en' });
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await messagesClient.thread(id)).toMatchObject({ language: 'sv' });
+  });
+
   // [SPEC I4.35]
   it('is mailed to the visitor, shown in the thread, and assigns an unread message to its author', async () => {
     const id = await messagesClient.buildMessage({ email: 'Sara@Example.com' });

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 import { MESSAGE_STATES, type MessageState } from '../../office/message-states.js';
 import { SentBackAs } from '../system/sent-back.js';
 
@@ -64,6 +64,16 @@ export class MessageRequest {
   @IsOptional()
   @IsIn(MESSAGE_STATES)
   state?: MessageState;
+
+  @ApiProperty({
+    required: false,
+    enum: LANGUAGES,
+    description:
+      'of the mails with replies; a visitor may write in another language than that of the page',
+  })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 
   @ApiProperty({
     required: false,
