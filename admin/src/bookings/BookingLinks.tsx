@@ -3,7 +3,6 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { NARROW } from '../theme.js';
 import { stopRowClick } from '../layout/RecordLink.js';
-import { asE164 } from './create/phone.js';
 
 interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
@@ -55,17 +54,6 @@ export function PhoneLink({ booking }: BookingLinkProps) {
       onClick={stopRowClick}
     >
       {booking.phone}
-    </Link>
-  );
-}
-
-/** Opens a chat with a customer. WhatsApp takes the digits of the international number; its name is no text. */
-export function WhatsAppLink({ phone }: { readonly phone: string }) {
-  const digits = asE164(phone).replace('+', '');
-  if (digits === '') return null;
-  return (
-    <Link href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-      WhatsApp
     </Link>
   );
 }

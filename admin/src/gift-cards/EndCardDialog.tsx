@@ -1,8 +1,8 @@
 import { isOffline } from '@safar/domain/pricing/pricing';
-import { kronor } from '../bookings/money/fields.js';
 import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { type GiftCardDetailRecord, pathOf } from './records.js';
+import { kronor } from '../layout/kronor.js';
 
 interface EndCardDialogProps {
   readonly how: 'refund' | 'void';

@@ -5,7 +5,6 @@ import { formatDay } from '@safar/domain/dates/day-formats';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatInstant } from '../instants.js';
-import { kronor } from '../bookings/money/fields.js';
 import { useText } from '../i18n/use-text.js';
 import { InstantField } from '../layout/InstantField.js';
 import { RecordLink } from '../layout/RecordLink.js';
@@ -13,6 +12,7 @@ import { NUMBERS, ResourceList } from '../layout/lists/ResourceList.js';
 import { Liability } from './Liability.js';
 import { SellGiftCard } from './SellGiftCard.js';
 import { type GiftCardRecord, NEWEST, VIEWS, type View, stateOf } from './records.js';
+import { kronor } from '../layout/kronor.js';
 
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 

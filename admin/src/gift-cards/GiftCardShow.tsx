@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { BookingLink } from '../bookings/BookingLink.js';
 import { Fact, Facts } from '../bookings/Facts.js';
-import { kronor } from '../bookings/money/fields.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -24,6 +23,7 @@ import { useMay } from '../use-may.js';
 import { DocumentButton } from './DocumentButton.js';
 import { EndCardDialog } from './EndCardDialog.js';
 import { type GiftCardDetailRecord, NEWEST, VIEWS, type View, pathOf, stateOf } from './records.js';
+import { kronor } from '../layout/kronor.js';
 
 interface CardProps {
   readonly card: GiftCardDetailRecord;

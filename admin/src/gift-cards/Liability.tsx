@@ -2,12 +2,12 @@ import type { GiftCardLiabilityView } from '@safar/domain/contracts/payments/gif
 import { isoDay } from '@safar/domain/dates/dates';
 import { formatMonth } from '@safar/domain/dates/day-formats';
 import { useQuery } from '@tanstack/react-query';
-import { kronor } from '../bookings/money/fields.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { QueryProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
+import { kronor } from '../layout/kronor.js';
 
 const HEADS = [
   ...(['month', 'sold', 'redeemed', 'returned', 'expired'] as const),

@@ -7,13 +7,14 @@ import { OFFLINE_METHODS, type OfflineMethod } from '@safar/domain/pricing/prici
 import type { Language } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { Choice } from '../bookings/changes/Fields.js';
-import { AmountField, amountIn, kronor } from '../bookings/money/fields.js';
+import { AmountField, amountIn } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
 import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { DocumentButton } from './DocumentButton.js';
+import { kronor } from '../layout/kronor.js';
 
 const MAX_EMAIL = 254;
 const MAX_NAME = 100;

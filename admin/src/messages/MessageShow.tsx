@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity, useStore } from 'react-admin';
-import { WhatsAppLink } from '../bookings/BookingLinks.js';
+import { WhatsAppLink } from '../bookings/WhatsAppLink.js';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';

@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { kronor } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
 import { ReasonDialog } from '../form/ReasonDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { PaidOutDialog } from './PaidOutDialog.js';
 import { type RefundRecord, wholeOf } from './records.js';
+import { kronor } from '../layout/kronor.js';
 
 interface DialogProps {
   readonly refund: RefundRecord;

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { kronor } from '../bookings/money/fields.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { RefundActions } from './RefundActions.js';
 import { OPEN_STATES, type RefundRecord, wholeOf } from './records.js';
+import { kronor } from '../layout/kronor.js';
 
 const COLOURS = {
   requested: 'warning',

@@ -10,8 +10,8 @@ import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
-import { kronor } from '../money/fields.js';
 import type { ChangePreview } from './use-change-preview.js';
+import { kronor } from '../../layout/kronor.js';
 
 type Line = ChangeFiguresView['lines'][number];
 

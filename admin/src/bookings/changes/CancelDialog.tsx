@@ -15,11 +15,12 @@ import { Entry } from '../../form/Entry.js';
 import { TickField, TickList } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
 import { type BookingFile, type DialogProps, activeIn } from '../types.js';
-import { AmountField, amountIn, isUnreadable, kronor } from '../money/fields.js';
+import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { CancelDiscount } from './CancelDiscount.js';
 import { useChangePreview } from './use-change-preview.js';
+import { kronor } from '../../layout/kronor.js';
 
 interface WhoProps {
   readonly file: BookingFile;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../form/failure.js';
 import { ApiError } from '../../api.js';
 import { SAVED } from '../../form/UnsavedWarning.js';
-import { OPENS_LINK } from '../show/use-dialog.js';
+import { OPENS_LINK } from '../opens-link.js';
 import { type FieldMessage, showProblems } from '../../form/field-problems.js';
 import { focusFirst } from '../../form/focus-first.js';
 import { useKeys } from '../../form/use-action.js';

@@ -14,10 +14,11 @@ import { Cells, Rows } from '../../layout/Rows.js';
 import { messageAt } from '../changes/Fields.js';
 import { useChangePreview } from '../changes/use-change-preview.js';
 import type { MoneyDialogProps } from '../types.js';
-import { AmountField, amountIn, kronor } from './fields.js';
+import { AmountField, amountIn } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 import { useMay } from '../../use-may.js';
+import { kronor } from '../../layout/kronor.js';
 
 /** Shows how the refund is split over the payments. */
 function Parts({

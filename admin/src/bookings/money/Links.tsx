@@ -9,7 +9,7 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
-import { kronor } from './fields.js';
+import { kronor } from '../../layout/kronor.js';
 
 function CloseLink({ link }: { readonly link: PayLinkRecordView }) {
   const t = useText();

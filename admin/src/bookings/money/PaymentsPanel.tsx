@@ -16,8 +16,8 @@ import { Fact, Facts } from '../Facts.js';
 import { Links } from './Links.js';
 import { Received } from './Received.js';
 import { Roundings } from './Roundings.js';
-import { kronor } from './fields.js';
 import { useMay } from '../../use-may.js';
+import { kronor } from '../../layout/kronor.js';
 
 interface AccountProps {
   readonly account: BookingAccountView;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import { VoidPayment } from './VoidPayment.js';
-import { kronor } from './fields.js';
+import { kronor } from '../../layout/kronor.js';
 
 const mayVoid = ({ method, state, refunded }: PaymentRecordView): boolean =>
   isOffline(method) && state === 'received' && refunded === 0;

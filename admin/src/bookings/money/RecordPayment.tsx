@@ -12,9 +12,10 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import type { MoneyDialogProps } from '../types.js';
-import { AmountField, amountIn, kronor } from './fields.js';
+import { AmountField, amountIn } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
+import { kronor } from '../../layout/kronor.js';
 
 /** Shows the effect of the amount before it is recorded. */
 function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { amount: number }) {

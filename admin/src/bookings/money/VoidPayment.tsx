@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../form/ReasonDialog.js';
 import { Tick } from '../../form/Ticks.js';
 import { useText } from '../../i18n/use-text.js';
-import { kronor } from './fields.js';
+import { kronor } from '../../layout/kronor.js';
 
 interface VoidPaymentProps {
   readonly payment: PaymentRecordView;

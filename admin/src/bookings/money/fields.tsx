@@ -1,10 +1,6 @@
 import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
-import { formatSek } from '@safar/domain/money/formats';
 import { NumberField } from '../../form/numbers/NumberField.js';
 import { useText } from '../../i18n/use-text.js';
-
-/** Formats an amount for the office, `1 250 kr`. */
-export const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 interface FieldProps {
   readonly label: string;

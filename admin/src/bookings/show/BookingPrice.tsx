@@ -6,8 +6,8 @@ import { useText, useWord } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import { Fact, Facts } from '../Facts.js';
-import { kronor } from '../money/fields.js';
 import type { FileProps } from '../types.js';
+import { kronor } from '../../layout/kronor.js';
 
 /** What was sold, and the fees and discounts that changes added. */
 export function BookingPrice({ file }: FileProps) {

@@ -11,8 +11,8 @@ import { Panel } from '../../layout/Panel.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import { useMailName } from '../../mails/use-mail-names.js';
 import { DownloadDocument } from './BookingDocuments.js';
-import { kronor } from '../money/fields.js';
 import type { FileProps } from '../types.js';
+import { kronor } from '../../layout/kronor.js';
 
 type Entry = { [Key in keyof TimelineEntryView]: TimelineEntryView[Key] };
 

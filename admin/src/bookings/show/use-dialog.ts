@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SAVED } from '../../form/UnsavedWarning.js';
+import { OPENS_LINK, opensLink } from '../opens-link.js';
 import type { DialogName } from './ActionDialogs.js';
-
-/** State of a navigation to a booking that opens the dialog of its pay link. */
-export const OPENS_LINK = { dialog: 'link' } as const;
-
-const opensLink = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === 'link';
 
 /** The open dialog of a booking; a reload opens none. */
 export function useDialog() {

@@ -225,9 +225,9 @@ describe('An order of extras', () => {
     await app.db.transaction((tx) => app.nest.get(Documents).issue(tx, order));
     await of.pay(await of.start([{ code: 'sold-car' }], 900));
     const documents = (await issuedFor(app, bookingId)).filter(({ kind }) => kind === order.kind);
-    expect(
-      documents.map(({ content }) => content && wordsIn(content).includes('Transfer')),
-    ).toEqual([false, true]);
+    expect(documents.map(({ content }) => content && wordsIn(content).includes('Tillval'))).toEqual(
+      [false, true],
+    );
     expect(await changes.attachmentNames('payment_received', bookingId)).toEqual([
       expect.any(String),
       expect.stringContaining(documents[1]?.number ?? 'none'),

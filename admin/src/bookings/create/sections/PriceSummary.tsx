@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { Panel } from '../../../layout/Panel.js';
 import { Fact, Facts } from '../../Facts.js';
 import type { ExtraSale } from '../../extras/use-extra-sale.js';
-import { kronor } from '../../money/fields.js';
+import { kronor } from '../../../layout/kronor.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;
