@@ -29,6 +29,7 @@ export function AssignSelected() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('messages.giveTo') } }}
       >
         <Stack sx={{ alignItems: 'flex-start', padding: 1 }}>
