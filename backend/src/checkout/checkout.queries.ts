@@ -1,17 +1,19 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
-import { NO_SEATS, type OwnSeats } from '@safar/domain/departures/departure-airports';
+import type { OwnSeats } from '@safar/domain/departures/departure-airports';
 import type { DiscountRule } from '@safar/domain/pricing/discount-rules';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../common/database/entity-of.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import type { OrderKey } from './create-booking.queries.js';
-import type { Offer, SeatsLeft } from '../bookings/shared/bookings.service.js';
+import type { Offer, OfferState, SeatsLeft } from '../bookings/shared/bookings.service.js';
 
 /** Data for an order, read in one statement so that all parts are of one instant. */
 export interface Checkout {
   /** The booking that the same order made before. */
   readonly sameId: string | null;
   readonly offer: Offer | null;
+  /** Instead of the offer when the departure has no seat left and the customer holds none. */
+  readonly fullOffer: OfferState | null;
   /** Stored settings by key. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Seats, rooms and extras of this departure that the customer already holds and would release. */
@@ -43,10 +45,11 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId, code } = input;
   const [row] = await manager.query<CheckoutRow[]>(
-    `select same_id as "sameId", offer, settings, own, own_airport, own_rooms, own_extras, coded from checkout_context($1, $2, $3, $4, $5, $6)`,
+    `select same_id as "sameId", offer, full_offer as "fullOffer", settings, own, own_airport, own_rooms, own_extras, coded
+       from checkout_context($1, $2, $3, $4, $5, $6)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId, code],
   );
-  if (!row) return { sameId: null, offer: null, settings: {}, own: NO_SEATS, coded: null };
+  if (!row) throw new Error('checkout_context returned no row');
   const { own: seats, own_airport: airportId, own_rooms: rooms, own_extras: extras, ...read } = row;
   return { ...read, own: { seats, airportId, rooms, extras } };
 }

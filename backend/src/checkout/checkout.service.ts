@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   PaymentIntentRequest,
   PaymentIntentView,
@@ -9,8 +9,10 @@ import { DataSource } from 'typeorm';
 import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { Bookings, hasUsedCode, holdsCode, lockBooking } from '../bookings/shared/bookings.service.js'; // oxfmt-ignore
+import { ENV, type Env } from '../common/config/env.js';
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
+import { Semaphore } from '../common/semaphore.js';
 import { PaymentEntity } from '../payments/intents/payment.entity.js';
 import { Payments, alreadyPaid, paidView, requireOffered } from '../payments/intents/payments.service.js'; // oxfmt-ignore
 import { type Order, orderFrom } from './booking-order.js';
@@ -25,6 +27,16 @@ import type { PaymentRequestContext } from './payment-request-context.js';
 
 /** Most unpaid holds at one time; more need a payment first. */
 const MOST_HOLDS = { address: 5, email: 3 } as const;
+
+/** An order of a customer as it was received. */
+interface Received {
+  readonly request: PaymentIntentRequest;
+  readonly ctx: PaymentRequestContext;
+  readonly order: Order;
+  readonly key: OrderKey;
+  /** The booking that it replaces. */
+  readonly replaced: BookingEntity | null;
+}
 
 /** A checked order of a customer, before its seats are taken. */
 interface Checkout {
@@ -41,26 +53,50 @@ interface HeldOrder {
   readonly payment: PaymentEntity | null;
 }
 
+type PaidView = PaymentIntentView | WithoutBookingSession<PaymentIntentView>;
+/** What is left of an order once its seats are held: the payment at the provider. */
+type StartPayment = () => Promise<PaidView>;
+
+/** Orders that wait for their turn in one process; more are asked to try again. */
+const MOST_WAITING = 1_000;
+
 /** Books a trip for a customer: holds its seats and starts the first payment. */
 @Injectable()
 export class CheckoutService {
+  /**
+   * As many orders at a time as the process has connections. Without turns, a rush for the last seats would read all its
+   * orders before it holds the first of them, and those that come too late would all queue for the departure's row.
+   */
+  private readonly turns: Semaphore;
+
   constructor(
     private readonly db: DataSource,
     private readonly orders: Orders,
     private readonly payments: Payments,
     private readonly bookings: Bookings,
-  ) {}
+    @Inject(ENV) { poolSize: atOnce }: Env,
+  ) {
+    this.turns = new Semaphore({ atOnce, waiting: MOST_WAITING, error: 'SERVICE_UNAVAILABLE' });
+  }
 
   /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */
-  async placeOrder(
-    request: PaymentIntentRequest,
-    sent: PaymentRequestContext,
-  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+  async placeOrder(request: PaymentIntentRequest, sent: PaymentRequestContext): Promise<PaidView> {
     const replaced = await replacedBy(this.db.manager, request);
     const ctx = { ...sent, caller: asHolder(sent.caller, replaced) };
-    const { bookingId: ownId } = ctx.caller;
     const order = orderFrom(request, ctx.language);
     const key = orderKeyOf(order, ctx.idempotencyKey);
+    try {
+      const received = { request, ctx, order, key, replaced };
+      const startPayment = await this.turns.run(() => this.prepare(received));
+      return await startPayment();
+    } catch (error) {
+      throw await this.orders.refusal(error, order, { key, ownId: ctx.caller.bookingId });
+    }
+  }
+
+  /** Checks an order and holds its seats, unless the customer has to give back other seats at the provider first. */
+  private async prepare({ request, ctx, order, key, replaced }: Received): Promise<StartPayment> {
+    const { bookingId: ownId } = ctx.caller;
     const context = await this.orders.load(order, key, ownId);
     const { same } = context;
     requireOffered(request.pmType, request.amount, context.settings);
@@ -68,36 +104,41 @@ export class CheckoutService {
       // Others may know the passengers too, so only the key or the session of the first request proves ownership.
       const isProven = key.header !== null || ownId === same.id;
       return isProven
-        ? this.payAgain(same, order, request)
-        : this.payUnproven(same, order, request);
+        ? () => this.payAgain(same, order, request)
+        : () => this.payUnproven(same, order, request);
     }
     // Another day may be another trip of theirs.
-    const isSameDeparture = replaced?.departureId === context.offer?.departure_id;
+    const departureId = (context.fullOffer ?? context.offer)?.departure_id;
+    const isSameDeparture = replaced?.departureId === departureId;
     if (replaced?.state === 'confirmed' && isSameDeparture) throw alreadyPaid(replaced);
     if (!context.isShopOpen) throw new DomainError('SHOP_CLOSED');
-    try {
-      const checked = this.orders.check(order, context);
-      this.orders.requireSeats(checked, context);
-      const checkout = { request, ctx, key, context, checked };
-      return await this.payments.withTimeout(this.holdAndPay(checkout));
-    } catch (error) {
-      throw await this.orders.refusal(error, order, { key, ownId });
+    const checked = this.orders.check(order, context);
+    this.orders.requireSeats(checked, context);
+    const checkout = { request, ctx, key, context, checked };
+    const previousId = same?.id ?? (context.own.seats > 0 ? ownId : null);
+    if (previousId) {
+      return () => this.payments.withTimeout(this.replaceAndPay(checkout, previousId));
     }
+    const held = await this.hold(checkout);
+    return () => this.payments.withTimeout(this.pay(checkout, held));
   }
 
   /** Releases the customer's previous hold, takes the new seats and creates an intent at the provider. */
-  private async holdAndPay(checkout: Checkout): Promise<PaymentIntentView> {
-    const { request, ctx, context, checked } = checkout;
-    const previousId = context.same?.id ?? (context.own.seats > 0 ? ctx.caller.bookingId : null);
-    if (previousId) {
-      // Else the customer would lose the hold to an order that is refused.
-      if (await this.hasUsedCode(checked, previousId)) throw new DomainError('CODE_NOT_VALID');
-      const wait = await waitForHolds(this.db.manager, holdParams(checkout), previousId);
-      if (wait !== null) throw tooMany(wait);
-      await this.payments.releaseHold(previousId, 'cancel');
-      await this.requireUnpaid(previousId, ctx.caller.bookingId);
-    }
-    const { booking, payment } = await this.hold(checkout);
+  private async replaceAndPay(checkout: Checkout, previousId: string): Promise<PaymentIntentView> {
+    const { ctx, checked } = checkout;
+    // Else the customer would lose the hold to an order that is refused.
+    if (await this.hasUsedCode(checked, previousId)) throw new DomainError('CODE_NOT_VALID');
+    const wait = await waitForHolds(this.db.manager, holdParams(checkout), previousId);
+    if (wait !== null) throw tooMany(wait);
+    await this.payments.releaseHold(previousId, 'cancel');
+    await this.requireUnpaid(previousId, ctx.caller.bookingId);
+    return this.pay(checkout, await this.hold(checkout));
+  }
+
+  private pay(
+    { request, checked }: Checkout,
+    { booking, payment }: HeldOrder,
+  ): Promise<PaymentIntentView> {
     return payment
       ? this.payments.pay(booking, request, payment)
       : this.payHold(booking, checked.order, request);

@@ -5,14 +5,15 @@ import {
   isAirportOnSale,
 } from '@safar/domain/departures/departure-airports';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import type { Offer } from '../bookings/shared/bookings.service.js';
+import type { Offer, OfferState } from '../bookings/shared/bookings.service.js';
 import type { BookedBy } from './booking-order.js';
+import type { Checkout } from './checkout.queries.js';
 
 /** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
-export function requireOpen(
-  offer: Offer | null,
+export function requireOpen<Of extends OfferState>(
+  offer: Of | null,
   { today, bookedBy }: { today: IsoDay; bookedBy: BookedBy },
-): asserts offer is Offer & { departure_id: string } {
+): asserts offer is Of & { departure_id: string } {
   if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
   if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
   if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
@@ -26,6 +27,19 @@ export function requireOpen(
   if (offer.state !== 'open' || daysLeft < cutOff) {
     throw new DomainError('DEPARTURE_CLOSED');
   }
+}
+
+/** Returns the offer of an order. Throws why it cannot be sold: SOLD_OUT when the departure is full. */
+export function requireOnSale(
+  { offer, fullOffer }: Pick<Checkout, 'offer' | 'fullOffer'>,
+  sale: { today: IsoDay; bookedBy: BookedBy },
+): Offer & { departure_id: string } {
+  if (fullOffer) {
+    requireOpen(fullOffer, sale);
+    throw new DomainError('SOLD_OUT');
+  }
+  requireOpen(offer, sale);
+  return offer;
 }
 
 /** Returns the chosen airport, or the first on sale. Throws AIRPORT_UNKNOWN, AIRPORT_SOLD_OUT or DEPARTURE_CLOSED. */

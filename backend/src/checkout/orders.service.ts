@@ -28,6 +28,7 @@ import {
 } from './create-booking.queries.js'; // oxfmt-ignore
 import { type Order, contactProblemsOf, passengersOf } from './booking-order.js';
 import {
+  type OfferState,
   type SeatsLeft,
   destinationNamed,
   findOffer,
@@ -39,7 +40,7 @@ import {
 } from '../bookings/shared/bookings.service.js';
 import { findSameOrder, readCheckout } from './checkout.queries.js';
 import { isAboutOffer, withNewPrice } from './new-offer.js';
-import { requireAirport, requireOpen } from './offer-checks.js';
+import { requireAirport, requireOnSale, requireOpen } from './offer-checks.js';
 import { codeUse } from './order-discounts.js';
 import { refuseExtras } from './order-extras.js';
 import { roomsOf } from './order-rooms.js';
@@ -59,6 +60,8 @@ export interface OrderContext {
   /** The booking that the same order made before. */
   readonly same: BookingEntity | null;
   readonly offer: Offer | null;
+  /** Instead of the offer when the departure has no seat left and the customer holds none. */
+  readonly fullOffer: OfferState | null;
   readonly settings: SettingsValues;
   /** Seats of this departure that the customer already holds and would release. */
   readonly own: OwnSeats;
@@ -113,13 +116,14 @@ export class Orders {
 
   private priced(
     order: Order,
-    { offer, settings, own, coded }: OrderContext,
+    context: OrderContext,
     { also = [], reprice = (priced) => priced }: FurtherChecks = {},
   ) {
+    const { settings, own, coded } = context;
     const { bookedBy, insurance, departureDate, airport } = order;
     const today = this.clock.today();
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
-    requireOpen(offer, { today, bookedBy });
+    const offer = requireOnSale(context, { today, bookedBy });
     const passengers = passengersOf(order, departureDate, bandsOf(offer));
     const days = { today, departure: departureDate };
     const wrong = passengerProblems(passengers, days, bandsOf(offer));

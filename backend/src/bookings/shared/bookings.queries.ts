@@ -38,6 +38,12 @@ export interface Offer
   readonly discounts: readonly DiscountRule[];
 }
 
+/** What decides whether an offer is on sale. */
+export type OfferState = Pick<
+  Offer,
+  'is_active' | 'departure_id' | 'date' | 'state' | 'booking_closes_days' | 'price_adult'
+>;
+
 /**
  * Loads the offer of a day. `departure_id` is null without a departure that day; returns null for an unknown
  * destination.

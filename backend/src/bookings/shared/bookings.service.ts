@@ -19,7 +19,7 @@ export {
 } from './booking-stock.queries.js'; // oxfmt-ignore
 export {
   LEAD_PASSENGER, type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isOver, isReferenceTaken, lockBooking,
-  lockDepartures, lockOrder, paidFor, type SeatsLeft, seatsLeft, syncPlan,
+  lockDepartures, lockOrder, type OfferState, paidFor, type SeatsLeft, seatsLeft, syncPlan,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 export {

@@ -124,6 +124,18 @@ describe('An invalid order is rejected and changes nothing', () => {
       expect(answer).toMatchObject({ status, body: { statusCode: status, code, message } });
     });
 
+    it('that is sold out, whatever else is wrong with it', async () => {
+      const departure = await buildDeparture(app.db, { capacity: 0 });
+      const { body } = await refused({ departureDate: departure.date, amount: 1, airport: 'XXX' });
+      expect(body).toMatchObject({ statusCode: 409, code: 'SOLD_OUT' });
+    });
+
+    it('that is sold out and closed, because it is closed', async () => {
+      const departure = await buildDeparture(app.db, { capacity: 0, state: 'closed' });
+      const { body } = await refused({ departureDate: departure.date });
+      expect(body).toMatchObject({ statusCode: 409, code: 'DEPARTURE_CLOSED' });
+    });
+
     // [SPEC 5.13a]
     it('that does not exist', async () => {
       const { status, body } = await refused({ departureDate: dayFromToday(3_000) });
