@@ -53,11 +53,13 @@ test(
     await field(page, 'Rubrik dag 1 (arabiska)').fill('الوصول');
     await button(page, 'Svenska').click();
     await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+    await button(page, 'Arabiska').click();
 
     await uploadHero(page);
     await button(page, 'Spara').click();
     await expect(toast(page, 'Destination skapad')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/destinations\/skapad-[^/]+\/edit$/);
+    await expect(button(page, 'Arabiska')).toHaveAttribute('aria-pressed', 'true');
     const id = /destinations\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
     destinations.adopt(id);
     expect(await destinations.read(id)).toMatchObject({

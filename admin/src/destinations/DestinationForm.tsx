@@ -11,6 +11,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
 import { DraftOffer } from '../form/drafts/DraftOffer.js';
@@ -124,10 +125,11 @@ function Guard({ onLeave }: { readonly onLeave: () => void }) {
 /** Sections, actions and questions of the form around. */
 function Fields({ destination, onChanged }: DestinationFormProps) {
   const t = useText();
-  const [language, setLanguage] = useState<Language>('sv');
+  const { state } = useLocation() as { state: { language?: Language } | null };
+  const [language, setLanguage] = useState<Language>(state?.language ?? 'sv');
   const draft = useDestinationDraft(destination);
   const goTo = useFocusField(setLanguage);
-  const saving = useDestinationSaving({ destination, draft, onWrong: goTo });
+  const saving = useDestinationSaving({ destination, draft, language, onWrong: goTo });
   const { getValues } = useFormContext<DestinationFormValues>();
   const question = useDearerQuestion(saving.save);
   const save = (): void => question.ask(pricedTerms(getValues()), pricedTerms(draft.base));

@@ -1,3 +1,4 @@
+import type { Language } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { type SaveContextValue, useDelete, useNotify, useSaveContext } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -71,6 +72,8 @@ interface Parts {
   /** null for a new one. */
   readonly destination: DestinationEditRecord | null;
   readonly draft: DestinationDraft;
+  /** Shown in the form; a new destination keeps it when its form becomes that of the stored one. */
+  readonly language: Language;
   /** Gets the fields with errors. */
   readonly onWrong: (fields: readonly string[]) => void;
 }
@@ -81,7 +84,7 @@ interface Sent {
 }
 
 /** Handles success and failure: notification, error messages and focus. */
-function useOutcome({ destination, draft, onWrong }: Parts) {
+function useOutcome({ destination, draft, language, onWrong }: Parts) {
   const t = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -90,13 +93,14 @@ function useOutcome({ destination, draft, onWrong }: Parts) {
   const succeed = (saved: DestinationEditRecord, { values, isMerged }: Sent): void => {
     const done = isMerged ? 'merged' : 'updated';
     const created = saved.is_active ? 'createdActive' : 'created';
+    const kept = { ...SAVED, language };
     const typed = form.getValues();
     draft.begin(saved);
     draft.drop();
     // A picture may have been uploaded during the save.
     if (!same(typed, values)) form.reset(typed, { keepDefaultValues: true });
     notify(t(`destinations.form.${destination ? done : created}`), { type: 'success' });
-    if (!destination) void navigate(editPath(saved.id), { replace: true, state: SAVED });
+    if (!destination) void navigate(editPath(saved.id), { replace: true, state: kept });
   };
   const fail = (error: unknown): void => {
     const failed = outcomeOf(error);
