@@ -1,11 +1,11 @@
 import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
-import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from 'react-admin';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
+import { kronor } from '../layout/kronor.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -29,8 +29,6 @@ export function usePassengerPrint(departureId: string) {
   return { list, print };
 }
 
-const sek = (amount: number): string => formatSek(amount, 'sv');
-
 /** Who travels, with the sums of their bookings; on paper only. */
 export function PrintedPassengers({ list }: { readonly list: DeparturePassengersView }) {
   const t = useText();
@@ -47,9 +45,9 @@ export function PrintedPassengers({ list }: { readonly list: DeparturePassengers
       <Facts>
         <Fact name={t('departures.print.passengers')}>{counts.join(', ')}</Fact>
         <Fact name={t('departures.print.bookings')}>{bookings}</Fact>
-        <Fact name={t('bookings.price')}>{sek(total_price)}</Fact>
-        <Fact name={t('bookings.paid')}>{sek(paid_amount)}</Fact>
-        <Fact name={t('departures.print.left')}>{sek(total_price - paid_amount)}</Fact>
+        <Fact name={t('bookings.price')}>{kronor(total_price)}</Fact>
+        <Fact name={t('bookings.paid')}>{kronor(paid_amount)}</Fact>
+        <Fact name={t('departures.print.left')}>{kronor(total_price - paid_amount)}</Fact>
       </Facts>
       <Rows
         name={t('departures.print.title')}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Party } from '@safar/domain/pricing/party';
@@ -9,6 +8,7 @@ import {
   isInForce,
 } from '@safar/domain/pricing/discount-rules';
 import type { QuoteLine } from '@safar/domain/pricing/pricing';
+import { sha256 } from '../common/sha256.js';
 import type { Offer } from '../bookings/shared/bookings.service.js';
 
 /** A code that was typed: null = none. */
@@ -59,6 +59,6 @@ export function codeUse(
   const line = lines.find(({ ruleId }) => coded !== null && ruleId === coded.id);
   if (!line || !coded) return null;
   const address = email.trim().toLowerCase();
-  const hash = address && createHash('sha256').update(address).digest('hex');
+  const hash = address && sha256(address);
   return { rule_id: coded.id, email_hash: hash, amount: 0 - line.amount };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentKind, DocumentView } from '@safar/domain/contracts/bookings/documents';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
 import { Clock } from '../common/clock.js';
 import { JobRunner } from '../common/jobs/queue.js';
 import { PrivateStore } from '../media/storage/private-store.service.js';
@@ -64,8 +64,6 @@ export interface DocumentFile {
   readonly sha256: string;
   readonly figures: DocumentFigures | null;
 }
-
-const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** Numbered, immutable documents: the content is stored at issue, the file at the first request. */
 @Injectable()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
   DeparturePassengersView,
@@ -9,6 +8,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { LIST_KINDS, type ListKind } from '@safar/domain/bookings/passenger-lists';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
 import { audit } from '../common/audit/audit.js';
 import { Replica } from '../common/database/replica.js';
 import type { ByStaff } from '../common/http/request-context.js';
@@ -153,7 +153,7 @@ export class PassengerLists {
       await saveExport(tx, {
         ...{ departureId, kind, airport, format, changesOnly, rows, file: bytes },
         staffId: staff.id,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256: sha256(bytes),
       });
       await audit(tx, {
         action: 'list.exported',

@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
+import { queryText } from '../common/http/query-text.js';
 import { MEDIA_POLICY } from '../common/http/headers.js';
 
 const PICTURE = /^\/art\/([a-z0-9-]+)$/;
 const SOCIAL = /^\/art\/([a-z0-9-]+)-social\.jpg$/;
 const DEFAULT_WIDTH = '960';
 const DAY_MS = 86_400_000;
-
-/** Returns a single query value, else `otherwise`: repeated parameters arrive as lists. */
-const single = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' ? value : otherwise;
 
 /**
  * Serves the pictures of the product and its demo at `/media/art/<name>?w=500|960|1920` in the best format that the
@@ -31,8 +28,8 @@ export function builtInPictures(folder: string): RequestHandler {
     if (social) return [join(`${social}-hero`, 'social.jpg')].find((file) => files.has(file));
     const name = PICTURE.exec(path)?.[1];
     if (!name) return undefined;
-    const crop = single(query['crop'], '');
-    const width = single(query['w'], DEFAULT_WIDTH);
+    const crop = queryText(query['crop']);
+    const width = queryText(query['w'], DEFAULT_WIDTH);
     if (!crop) return best(name, width, accept);
     return best(name, `${crop}-${width}`, accept) ?? best(name, DEFAULT_WIDTH, accept);
   };

@@ -1,3 +1,4 @@
+import { isRecord } from '@safar/domain/text/is-record';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import type { Party } from '@safar/domain/pricing/party';
 import type { BookingSelection, CurrentBooking } from './stored-booking.js';
@@ -8,9 +9,6 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'currentBooking';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const NUMBERS = [
   'adults',

@@ -2,7 +2,7 @@ import type { AirportChange } from '@safar/domain/bookings/changes/change-airpor
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { DepartureAirport } from '@safar/domain/departures/departure-airports';
 import type { EntityManager } from 'typeorm';
-import { endExtras, lockDepartures } from '../../bookings/shared/bookings.service.js';
+import { endExtras, moveAirportSeats } from '../../bookings/shared/bookings.service.js';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
@@ -16,31 +16,6 @@ interface PendingAirportChange {
   readonly note: string;
 }
 
-/**
- * Takes seats of the other airport, then gives back those of the first. The booking keeps its seats of the departure,
- * which may be overbooked. @returns false, without a change, when the airport is sold out or closed
- */
-async function moveSeats(
-  tx: EntityManager,
-  { departureId, airportId, seats }: BookingEntity,
-  to: string,
-): Promise<boolean> {
-  // Every change of the seats of an airport locks its departure first.
-  await lockDepartures(tx, [departureId]);
-  const [taken] = await tx.query<[unknown[], number]>(
-    `update departure_airports set taken = taken + $2
-      where id = $1 and state = 'open' and (capacity is null or taken + blocked + $2 <= capacity) returning id`,
-    [to, seats],
-  );
-  if (taken.length === 0) return false;
-  await tx.query(`update departure_airports set taken = taken - $2 where id = $1`, [
-    airportId,
-    seats,
-  ]);
-  await tx.query(`select show_stock($1)`, [departureId]);
-  return true;
-}
-
 /** Throws AIRPORT_SOLD_OUT. */
 export async function changeAirport(
   tx: EntityManager,
@@ -48,7 +23,7 @@ export async function changeAirport(
   { change, airport, note }: PendingAirportChange,
 ): Promise<void> {
   const { id } = booking;
-  if (!(await moveSeats(tx, booking, airport.id))) {
+  if (!(await moveAirportSeats(tx, booking, airport.id))) {
     throw new DomainError('AIRPORT_SOLD_OUT', { name: airport.iata });
   }
   await tx.update(

@@ -33,6 +33,22 @@ export async function releaseSeats(
 }
 
 /**
+ * Moves the seats of a booking to another airport of its departure.
+ * @returns false when that airport is sold out or closed; nothing has changed then
+ */
+export async function moveAirportSeats(
+  manager: EntityManager,
+  { departureId, airportId, seats }: Pick<BookingEntity, 'departureId' | 'airportId' | 'seats'>,
+  to: string,
+): Promise<boolean> {
+  const [row] = await manager.query<{ moved: boolean }[]>(
+    `select move_airport_seats($1, $2, $3, $4) as moved`,
+    [departureId, airportId, to, seats],
+  );
+  return row?.moved ?? false;
+}
+
+/**
  * Takes the rooms of a booking, all or none, after its seats; does nothing for a booking without rooms.
  * @returns false when a room type is sold out; nothing has changed then
  */

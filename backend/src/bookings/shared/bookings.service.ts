@@ -15,7 +15,7 @@ import { flagForStaff, paidFor } from './bookings.queries.js';
 
 export { type StaffFields, requestedStaffFields, staffFieldsOf } from './staff-fields.js';
 export {
-  releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, takeExtras, takeRooms, takeSeats,
+  moveAirportSeats, releaseSeats, releaseStock, type SeatPlace, seatsHeldBy, takeExtras, takeRooms, takeSeats,
 } from './booking-stock.queries.js'; // oxfmt-ignore
 export {
   LEAD_PASSENGER, type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isOver, isReferenceTaken, lockBooking,

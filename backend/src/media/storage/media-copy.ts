@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sha256 } from './stored-files.js';
+import { sha256 } from '../../common/sha256.js';
 import { type ObjectStore, StoreDown } from './object-store.js';
 import { UploadFileEntity } from '../upload/upload.entity.js';
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../common/sha256.js';
 import { fileName, masterName } from '../upload/file-names.js';
 import type { Pixels } from '../images/pictures.js';
 import { encodeFile, encodeMaster } from '../images/pictures.js';
@@ -10,8 +10,6 @@ export interface StoredFile {
   readonly row: UploadFileEntity;
   readonly data: Buffer;
 }
-
-export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 type About = Omit<UploadFileEntity, 'size' | 'sha256'>;
 

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { uploadedMediaOf } from '@safar/domain/destinations/media-urls';
 import type { Request, RequestHandler, Response } from 'express';
 import { DataSource } from 'typeorm';
+import { queryText } from '../../common/http/query-text.js';
 import { MEDIA_POLICY } from '../../common/http/headers.js';
 import { type ByteRange, ObjectStore, contentTypeOf } from '../storage/object-store.js';
 import {
@@ -31,14 +32,12 @@ interface Choice {
   readonly final: boolean;
 }
 
-const single = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function pictureRequestOf(request: Request): PictureRequest | null {
   if (request.path.endsWith(SOCIAL_END)) {
     return { cut: 'social', width: SOCIAL.width, formats: ['jpg', 'webp'] };
   }
   const avif = (request.get('accept') ?? '').includes('image/avif');
-  return parsePictureRequest(single(request.query['crop']), single(request.query['w']), avif);
+  return parsePictureRequest(queryText(request.query['crop']), queryText(request.query['w']), avif);
 }
 
 const isPicture = (file: UploadFileEntity): file is UploadFileEntity & PictureFile =>

@@ -1,16 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { REVIEW_LINK_DAYS } from '@safar/domain/reviews/reviews';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../../common/sha256.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import type { ReviewInviteEntity } from './review-invite.entity.js';
 
 /** A token is 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Makes the token of a booking from a secret, so that invitation and reminder have the same link although only its hash
@@ -41,7 +40,7 @@ export class ReviewLinks {
        on conflict (booking_id) do update
          set expires_at = greatest(review_invites.expires_at, excluded.expires_at)
        returning xmax = 0 as "isNew"`,
-      [bookingId, hashOf(tokenFrom(this.env.bookingSecret, bookingId)), REVIEW_LINK_DAYS],
+      [bookingId, sha256(tokenFrom(this.env.bookingSecret, bookingId)), REVIEW_LINK_DAYS],
     );
     return row?.isNew ?? false;
   }
@@ -55,7 +54,7 @@ export class ReviewLinks {
     const { bookingSecret, formerSecrets, publicUrl } = this.env;
     const token = [bookingSecret, ...formerSecrets.booking]
       .map((secret) => tokenFrom(secret, bookingId))
-      .find((one) => hashOf(one) === row?.tokenHash);
+      .find((one) => sha256(one) === row?.tokenHash);
     return token ? `${publicUrl}${language === 'ar' ? '/ar' : ''}/omdome/${token}` : null;
   }
 
@@ -67,7 +66,7 @@ export class ReviewLinks {
     const [row] = TOKEN.test(token)
       ? await this.db.query<Pick<ReviewInviteEntity, 'bookingId'>[]>(
           `select booking_id as "bookingId" from review_invites where token_hash = $1 and expires_at > now()`,
-          [hashOf(token)],
+          [sha256(token)],
         )
       : [];
     if (!row) throw new DomainError('LINK_UNKNOWN');

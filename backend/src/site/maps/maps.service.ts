@@ -9,6 +9,7 @@ import { hotelFactProblems } from '@safar/domain/hotels/hotel-facts';
 import type { MapPoint } from '@safar/domain/places/map-points';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { queryText } from '../../common/http/query-text.js';
 import { mapVersion } from '../../catalog/destinations/destinations.service.js';
 import { Previews } from '../../catalog/previews/previews.service.js';
 import { Catalogue } from '../../catalog/snapshot/catalogue.service.js';
@@ -25,9 +26,6 @@ const NOT_STORED = 'no-store';
 /** A map is 10 to 50 kB: those of two hundred trips in both languages take 10 MB at most. */
 const KEPT = 400;
 
-/** Returns a single query value, else an empty text: repeated parameters arrive as lists. */
-const single = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function sendDrawing(response: Response, drawing: string, cacheControl: string): void {
   response
     .set({
@@ -41,7 +39,9 @@ function sendDrawing(response: Response, drawing: string, cacheControl: string):
 /** Reads the distances of an address; null unless they are facts that hotels can have. */
 function distancesIn(query: Request['query']): HotelDistance[] | null {
   const facts = Object.fromEntries(
-    DISTANCE_FACTS.flatMap((fact) => (fact in query ? [[fact, Number(single(query[fact]))]] : [])),
+    DISTANCE_FACTS.flatMap((fact) =>
+      fact in query ? [[fact, Number(queryText(query[fact]))]] : [],
+    ),
   );
   const isRight = Object.keys(facts).length > 0 && hotelFactProblems(facts).length === 0;
   return isRight ? hotelDistances(facts) : null;
@@ -84,7 +84,7 @@ export class Maps {
     response: Response,
     language: Language,
   ): Promise<void> {
-    const token = single(query['preview']);
+    const token = queryText(query['preview']);
     const points = await this.pointsOf(id, token);
     if (points.length === 0) {
       response.status(404).type('text/plain').send('');

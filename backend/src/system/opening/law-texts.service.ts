@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { LawTextCheckRequest, LawTextView } from '@safar/domain/contracts/system/opening';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { LAW_TEXTS, type LawText, lawTextWordings } from '@safar/domain/legal/law-texts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../../common/sha256.js';
 import { Content } from '../../catalog/content/content.service.js';
 import { audit } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';
@@ -54,10 +54,7 @@ export class LawTexts {
 
   private async versions(manager: EntityManager): Promise<Readonly<Record<LawText, string>>> {
     const wordings = lawTextWordings(await this.content.page('terms', manager));
-    const hashed = LAW_TEXTS.map((id) => [
-      id,
-      createHash('sha256').update(wordings[id]).digest('hex'),
-    ]);
+    const hashed = LAW_TEXTS.map((id) => [id, sha256(wordings[id])]);
     return Object.fromEntries(hashed) as Record<LawText, string>;
   }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../text/is-record.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
@@ -86,9 +87,6 @@ const DAY_TEXTS: Readonly<Record<string, number>> = {
 const isDayText = ([field, text]: [string, unknown]): boolean =>
   Object.hasOwn(DAY_TEXTS, field) &&
   (text === null || (typeof text === 'string' && lengthOf(text) <= (DAY_TEXTS[field] ?? 0)));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isItinerary = (value: unknown): boolean =>
   isRecord(value) &&

@@ -1,3 +1,4 @@
+import { isRecord } from '../../text/is-record.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
@@ -35,9 +36,6 @@ export class HotelPictureRequest {
   @PlainTextField(MAX_TEXT, { description: `at most ${MAX_ALT} characters` }) alt_ar!: string;
   @PlainTextField(MAX_TEXT, { description: `at most ${MAX_CREDIT} characters` }) credit!: string;
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads pictures as they are stored: a text that is missing is empty. */
 const picturesOf = (value: unknown): unknown =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@safar/domain/text/is-record';
 import type { PlaceView } from '@safar/domain/contracts/catalog/places';
 import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
 import {
@@ -52,9 +53,6 @@ export const searchOf = (form: FlightForm): FlightSearch => ({
   departureDate: readable(form.departureDate),
   returnDate: readable(form.returnDate),
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTripType = (value: unknown): value is TripType => TRIP_TYPES.some((type) => type === value);
 

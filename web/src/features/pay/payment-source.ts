@@ -1,3 +1,4 @@
+import { isRecord } from '@safar/domain/text/is-record';
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { LaterExtrasRequest } from '@safar/domain/contracts/bookings/later-extras';
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
@@ -184,9 +185,6 @@ export function atNewPrice(
 /** Returns the same passengers as a new order, after the hold expired. */
 export const asNewOrder = (booking: CurrentBooking, newKey: () => string): CurrentBooking =>
   renewed(booking, newKey);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 interface QuoteDetails extends Partial<QuoteView> {
   readonly lostExtras?: readonly string[];

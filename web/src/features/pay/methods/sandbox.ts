@@ -1,3 +1,4 @@
+import { isRecord } from '@safar/domain/text/is-record';
 import type { Wallet } from '@safar/domain/payments/wallets';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { logFailure } from '../../../app/browser-log.js';
@@ -35,9 +36,6 @@ function methodFields(method: PaymentMethod, card: SandboxInput): Record<string,
     'payment_method_data[card][cvc]': card.cvc,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Confirms at the payment sandbox with the form fields that Stripe.js sends. Never throws. */
 export async function confirmAtSandbox(
