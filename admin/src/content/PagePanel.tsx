@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +17,7 @@ import {
 } from '@safar/domain/text/section-keys';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { PagePreview, type PreviewedText } from './PagePreview.js';
 import { PlaceholderList } from './PlaceholderList.js';
 import { SectionList } from './SectionList.js';
 import { TextCard, type TextPlace } from './TextCard.js';
@@ -23,11 +25,19 @@ import { ADDRESSES, type ContentRecord } from './texts.js';
 import type { ContentDrafts } from './use-drafts.js';
 import { type Sections, useSections } from './use-sections.js';
 
-function PageLinks({ page }: { readonly page: ContentPage }) {
+interface PageLinksProps {
+  readonly page: ContentPage;
+  readonly onPreview: () => void;
+}
+
+function PageLinks({ page, onPreview }: PageLinksProps) {
   const t = useText();
   const address = ADDRESSES[page];
   return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="outlined" onClick={onPreview}>
+        {t('content.page.open')}
+      </Button>
       <Link href={address} target="_blank" rel="noreferrer">
         {t('content.onSite')}
       </Link>
@@ -77,6 +87,16 @@ function usePlacedTexts(
   }));
 }
 
+/** The texts that visitors see, as they would be if everything was saved now. */
+const previewedTexts = (
+  placed: readonly PlacedText[],
+  { drafts }: ContentDrafts,
+): PreviewedText[] =>
+  placed
+    .filter(({ section }) => !section?.hidden)
+    .map(({ record }) => ({ record, typed: drafts[record.id] ?? record }))
+    .filter(({ typed }) => writtenTexts([typed]).length > 0);
+
 /** Returns a function that leads to the first text of a section, as soon as it is on the screen. */
 function useLeadTo(texts: readonly ContentRecord[]): (key: string) => void {
   const [target, setTarget] = useState<string | null>(null);
@@ -105,6 +125,7 @@ export function PagePanel({ page, texts, drafts }: PagePanelProps) {
   const state = useSections(page, isSectioned(page));
   const placed = usePlacedTexts(page, texts, state);
   const leadTo = useLeadTo(texts);
+  const [isPreviewed, setPreviewed] = useState(false);
   const all = writtenTexts(texts);
   const written = all.filter(({ value_ar }) => value_ar.trim() !== '').length;
   return (
@@ -123,7 +144,7 @@ export function PagePanel({ page, texts, drafts }: PagePanelProps) {
         <Typography color="text.secondary">
           {t('content.written', { written, all: all.length })}
         </Typography>
-        <PageLinks page={page} />
+        <PageLinks page={page} onPreview={() => setPreviewed(true)} />
       </Stack>
       <Typography color="text.secondary">{t('content.marks')}</Typography>
       <PlaceholderList />
@@ -139,6 +160,9 @@ export function PagePanel({ page, texts, drafts }: PagePanelProps) {
           settle={drafts.settle}
         />
       ))}
+      {isPreviewed && (
+        <PagePreview texts={previewedTexts(placed, drafts)} onClose={() => setPreviewed(false)} />
+      )}
     </Stack>
   );
 }

@@ -138,6 +138,23 @@ describe('The sections of a page in the console', () => {
     expect(sent(server)).toHaveLength(1);
   });
 
+  it('are read as a page with what is not saved yet, without hidden ones', async () => {
+    const server = api().on('GET /api/content/pages/faq/sections', () =>
+      json(view(0, section('question_2'), section('question_1', true))),
+    );
+    const { user } = open(server);
+    await user.type(await screen.findByLabelText('Svenska, question_2_title'), ' Gärna!');
+    await user.click(await button('Förhandsgranska sidan'));
+    const page = within(await screen.findByRole('dialog', { name: 'Sidans texter' }));
+    const texts = () =>
+      page.getAllByRole('group', { name: /^Förhandsvisning/ }).map((one) => one.textContent);
+    expect(texts()).toEqual(['Barn? Gärna!', 'Svar']);
+    await user.click(page.getByRole('button', { name: 'Arabiska' }));
+    const missing = 'Saknas på arabiska. Besökaren ser den svenska texten.';
+    expect(texts()).toEqual([`Barn? Gärna!${missing}`, `Svar${missing}`]);
+    expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('required by law cannot be hidden, and no section of the page can be deleted', async () => {
     open(api(), 'terms');
     expect(await button('Dölj Försäkring')).toBeVisible();

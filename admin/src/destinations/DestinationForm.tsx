@@ -27,7 +27,7 @@ import { FormHead } from './FormHead.js';
 import { GeneralSection } from './sections/GeneralSection.js';
 import { ImagesSection } from './pictures/ImagesSection.js';
 import { ItinerarySection } from './sections/ItinerarySection.js';
-import { LanguageSwitch } from './LanguageSwitch.js';
+import { LanguageSwitch } from '../form/LanguageSwitch.js';
 import { PdfSection } from './sections/PdfSection.js';
 import { PreviewButton } from './actions/PreviewButton.js';
 import { RemoveButton } from './actions/RemoveButton.js';

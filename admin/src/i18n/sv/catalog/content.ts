@@ -15,6 +15,13 @@ export default {
   onSite: 'Visa sidan',
   onArabicSite: 'Visa på arabiska',
   preview: 'Förhandsvisning',
+  page: {
+    open: 'Förhandsgranska sidan',
+    title: 'Sidans texter',
+    hint: 'Alla texter i sidans ordning, med det som inte är sparat än. Dolda och tomma avsnitt syns inte.',
+    language: 'Språk',
+    close: 'Stäng',
+  },
   placeholders: {
     title: 'Uppgifter som fylls i av sig själva',
     text: 'Skriv namnet inom klamrar i texten, på båda språken. Uppgiften hämtas ur inställningarna; en bokning behåller den som gällde när den gjordes. En mening utan något att säga (till exempel om en avgift på 0) visas inte.',
