@@ -5,6 +5,7 @@ import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addCheckoutTexts } from '../src/features/checkout/checkout-texts.js';
+import { addLoginTexts } from '../src/features/login/login-texts.js';
 import { addPayTexts } from '../src/features/pay/pay-texts.js';
 import { addLegTexts } from '../src/features/flight-legs/leg-texts.js';
 import { addExtraTexts } from '../src/features/extras/extra-texts.js';
@@ -53,6 +54,7 @@ export function setUpSite(): void {
       addSearchTexts(lang);
       addBookingTexts(lang);
       addCheckoutTexts(lang);
+      addLoginTexts(lang);
       addPayTexts(lang);
       addLegTexts(lang);
       addRoomTexts(lang);

@@ -5,6 +5,7 @@ import { addBookingTexts } from '../../src/features/booking/page-texts.js';
 import { addCheckoutTexts } from '../../src/features/checkout/checkout-texts.js';
 import { addExtraTexts } from '../../src/features/extras/extra-texts.js';
 import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
+import { addLoginTexts } from '../../src/features/login/login-texts.js';
 import { addPayTexts } from '../../src/features/pay/pay-texts.js';
 import { addRoomTexts } from '../../src/features/rooms/room-page-texts.js';
 import { addSearchTexts } from '../../src/features/search/search-texts.js';
@@ -19,6 +20,7 @@ for (const lang of ['sv', 'ar'] as const) {
   addRoomTexts(lang);
   addExtraTexts(lang);
   addSearchTexts(lang);
+  addLoginTexts(lang);
   addAccessibilityTexts(lang);
   addPrivacyTexts(lang);
   addStorageTexts(lang);

@@ -2,6 +2,7 @@ import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
 import arabicAccessibility from './ar/content-accessibility.js';
+import arabicLogin from './ar/content-login.js';
 import arabicPrivacy from './ar/content-privacy.js';
 import arabicStorage from './ar/content-storage.js';
 import arabicCheckoutForm from './ar/checkout-form.js';
@@ -20,6 +21,7 @@ import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
 import swedishAccessibility from './sv/content-accessibility.js';
+import swedishLogin from './sv/content-login.js';
 import swedishPrivacy from './sv/content-privacy.js';
 import swedishStorage from './sv/content-storage.js';
 import swedishCheckoutForm from './sv/checkout-form.js';
@@ -59,6 +61,7 @@ const swedish = new Map([
     pay: swedishPayForm,
     content: {
       accessibility: swedishAccessibility,
+      login: swedishLogin,
       privacy: swedishPrivacy,
       storage: swedishStorage,
     },
@@ -82,6 +85,7 @@ const arabic = new Map([
     pay: arabicPayForm,
     content: {
       accessibility: arabicAccessibility,
+      login: arabicLogin,
       privacy: arabicPrivacy,
       storage: arabicStorage,
     },

@@ -7,6 +7,7 @@ import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightLegTexts from './sv/flight-legs.js';
 import type accessibilityTexts from './sv/content-accessibility.js';
+import type loginTexts from './sv/content-login.js';
 import type privacyTexts from './sv/content-privacy.js';
 import type storageTexts from './sv/content-storage.js';
 import type checkoutFormTexts from './sv/checkout-form.js';
@@ -39,6 +40,7 @@ export type TextKey =
       pay: typeof payFormTexts;
       content: {
         accessibility: typeof accessibilityTexts;
+        login: typeof loginTexts;
         privacy: typeof privacyTexts;
         storage: typeof storageTexts;
       };

@@ -1,5 +1,6 @@
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import { addCheckoutTexts } from '../features/checkout/checkout-texts.js';
+import { addLoginTexts } from '../features/login/login-texts.js';
 import { addPayTexts } from '../features/pay/pay-texts.js';
 import { type TextKey, loadAllTexts, loadedI18n } from './index.js';
 
@@ -47,6 +48,7 @@ describe('a text given by the specification', () => {
     await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
     for (const lang of ['sv', 'ar'] as const) {
       addCheckoutTexts(lang);
+      addLoginTexts(lang);
       addPayTexts(lang);
     }
   });

@@ -2,6 +2,7 @@ import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlightLegs from './ar/flight-legs.js';
 import arabicAccessibility from './ar/content-accessibility.js';
+import arabicLogin from './ar/content-login.js';
 import arabicPrivacy from './ar/content-privacy.js';
 import arabicStorage from './ar/content-storage.js';
 import arabicCheckoutForm from './ar/checkout-form.js';
@@ -17,6 +18,7 @@ import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlightLegs from './sv/flight-legs.js';
 import swedishAccessibility from './sv/content-accessibility.js';
+import swedishLogin from './sv/content-login.js';
 import swedishPrivacy from './sv/content-privacy.js';
 import swedishStorage from './sv/content-storage.js';
 import swedishCheckoutForm from './sv/checkout-form.js';
@@ -49,6 +51,7 @@ const swedish = [
   swedishCheckoutForm,
   swedishPayForm,
   swedishAccessibility,
+  swedishLogin,
   swedishPrivacy,
   swedishStorage,
   swedishBookingPage,
@@ -66,6 +69,7 @@ const arabic = [
   arabicCheckoutForm,
   arabicPayForm,
   arabicAccessibility,
+  arabicLogin,
   arabicPrivacy,
   arabicStorage,
   arabicBookingPage,
