@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
+import { chatLink } from '@safar/domain/text/telephone';
 import { asE164 } from './create/phone.js';
 
-/** Opens a chat with a customer. WhatsApp takes the digits of the international number; its name is no text. */
+/** Opens a chat with a customer. The name of the service is no text. */
 export function WhatsAppLink({ phone }: { readonly phone: string }) {
-  const digits = asE164(phone).replace('+', '');
-  if (digits === '') return null;
+  const number = asE164(phone);
+  if (number === '') return null;
   return (
-    <Link href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+    <Link href={chatLink(number)} target="_blank" rel="noreferrer">
       WhatsApp
     </Link>
   );

@@ -9,3 +9,9 @@ export const international = (phone: string): string =>
  * emergency call from abroad.
  */
 export const telephone = (phone: string): string => `tel:${international(phone)}`;
+
+/** Returns a link to a chat in WhatsApp with a number, which begins with a text. */
+export function chatLink(number: string, text = ''): string {
+  const address = `https://wa.me/${international(number).replace('+', '')}`;
+  return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`;
+}

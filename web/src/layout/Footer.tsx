@@ -1,3 +1,4 @@
+import { chatLink } from '@safar/domain/text/telephone';
 import type { BadgesView, CompanyView } from '@safar/domain/contracts/system/config';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../i18n/index.js';
@@ -31,7 +32,7 @@ function Contact({ company }: { company: CompanyView }) {
         )}
         {company.whatsapp && (
           <li>
-            <a href={`https://wa.me/${company.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+            <a href={chatLink(company.whatsapp)} rel="noreferrer">
               {t('footer.whatsapp')}
             </a>
           </li>

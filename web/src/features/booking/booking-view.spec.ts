@@ -1,7 +1,7 @@
 import type { BookingLineView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
 import { isoDay } from '@safar/domain/dates/dates';
 import {
-  type Purse, chatLink, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneyMessages, remainingFor,
+  type Purse, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneyMessages, remainingFor,
   shownPassengers,
 } from './booking-view.js'; // oxfmt-ignore
 
@@ -182,9 +182,6 @@ describe('the dates of a booking', () => {
 
 describe('the links of a booking', () => {
   it('contain its reference in messages to the agency', () => {
-    expect(chatLink('+46 70-123 45 67', 'Hej! Det gäller bokning SAF7K2Q9M.')).toBe(
-      'https://wa.me/46701234567?text=Hej!%20Det%20g%C3%A4ller%20bokning%20SAF7K2Q9M.',
-    );
     expect(mailLink('info@safar.example', 'Bokning SAF7K2Q9M')).toBe(
       'mailto:info@safar.example?subject=Bokning%20SAF7K2Q9M',
     );

@@ -134,10 +134,6 @@ export const isOverdue = (
   isIsoDay(booking.balance_due_date) &&
   booking.balance_due_date < today;
 
-/** Returns a link to a chat with the agency that begins with a given text. */
-export const chatLink = (whatsapp: string, text: string): string =>
-  `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-
 export const mailLink = (address: string, subject: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 

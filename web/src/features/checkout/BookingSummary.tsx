@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
 import type { RoomNames } from '@safar/domain/rooms/room-types';
 import { type BookingSelection, airportQuery } from '../../storage/current-booking.js';
+import { AskInChat } from '../contact/AskInChat.js';
 import { roomsText } from '../rooms/rooms-text.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';
@@ -40,13 +41,14 @@ export function BookingSummary({ selection, destination, rooms, children }: Book
       value: <bdi>{config.company.name}</bdi>,
     },
   ];
+  const name = localizedName(destination, selection, lang);
   return (
     <section className="card trip-summary" aria-labelledby="trip-title">
       <DestinationPicture destination={destination.value} />
       <div className="trip-summary__body">
         <p className="eyebrow">{t('checkout.trip.title')}</p>
         <h2 id="trip-title">
-          <bdi>{localizedName(destination, selection, lang)}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <Rows rows={rows} />
         <LocalLink
@@ -54,6 +56,7 @@ export function BookingSummary({ selection, destination, rooms, children }: Book
         >
           {t('checkout.trip.change')}
         </LocalLink>
+        <AskInChat trip={name} day={selection.departureDate} />
         {children}
       </div>
     </section>

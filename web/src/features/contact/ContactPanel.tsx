@@ -1,3 +1,4 @@
+import { chatLink } from '@safar/domain/text/telephone';
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
@@ -25,9 +26,8 @@ const wholePostcode = (address: string): string =>
 function useWays(): Way[] {
   const { company } = useSite().config;
   const hours = useOpeningHours();
-  const chatNumber = company.whatsapp.replace(/\D/g, '');
   const chat = (
-    <a href={`https://wa.me/${chatNumber}`} rel="noreferrer">
+    <a href={chatLink(company.whatsapp)} rel="noreferrer">
       <Ltr>{company.whatsapp}</Ltr>
     </a>
   );
@@ -45,7 +45,13 @@ function useWays(): Way[] {
       value: <PhoneLink phone={company.phone} />,
       known: company.phone,
     },
-    { name: 'chat', label: 'content.panel.chat', icon: 'chat', value: chat, known: chatNumber },
+    {
+      name: 'chat',
+      label: 'content.panel.chat',
+      icon: 'chat',
+      value: chat,
+      known: company.whatsapp,
+    },
     {
       name: 'email',
       label: 'content.panel.email',

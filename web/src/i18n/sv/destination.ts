@@ -69,6 +69,11 @@ export default {
   dormantText: 'Resan går inte att boka ännu. Hör av dig, så säger vi till när datumen är klara.',
   noDates: 'Det finns inga avresor att boka just nu. Hör av dig, så ser vi vad vi kan ordna.',
   askUs: 'Kontakta oss',
+  chat: {
+    ask: 'Frågor om resan? Skriv till oss på WhatsApp',
+    about: 'Hej, jag undrar över {trip}.',
+    aboutDay: 'Hej, jag undrar över {trip}, {date}.',
+  },
   airport: {
     title: 'Välj flygplats',
     from: 'Från {airport}',

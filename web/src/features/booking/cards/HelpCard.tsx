@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { chatLink } from '@safar/domain/text/telephone';
 import { useT } from '../../../i18n/index.js';
 import { useSite } from '../../../app/page-context.js';
 import { Email } from '../../../ui/Email.js';
@@ -8,7 +9,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { type Row, Rows } from '../../../ui/Rows.js';
 import { NoBreak } from '../../../ui/NoBreak.js';
 import { useOpeningHours } from '../../../lib/use-opening-hours.js';
-import { chatLink, mailLink } from '../booking-view.js';
+import { mailLink } from '../booking-view.js';
 
 /**
  * Contacts before and during the trip; messages contain the booking reference, so that the agency need not ask for it.

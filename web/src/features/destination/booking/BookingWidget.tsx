@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Counter } from '../../../ui/forms/Counter.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { AskInChat } from '../../contact/AskInChat.js';
 import { AirportChoice } from './AirportChoice.js';
 import { BookButton, FinishWithRooms, type Priced } from './BookFinish.js';
 import { BookingTotal } from './BookingTotal.js';
@@ -172,19 +173,21 @@ function Bookable({ destination, stays, flights, read }: PartsProps) {
           <BookButton why={why} onBook={() => book(quote, null)} />
         </>
       )}
+      <AskInChat trip={destination.name} day={departure?.date ?? null} />
     </>
   );
 }
 
 /** Shown instead of dates when nothing can be booked. */
-function NotBookable({ dormant }: { dormant: boolean }) {
+function NotBookable({ destination: { active, name } }: { destination: Destination }) {
   const { t } = useT();
   return (
     <div className="stack">
-      <p>{t(dormant ? 'destination.dormantText' : 'destination.noDates')}</p>
+      <p>{t(active ? 'destination.noDates' : 'destination.dormantText')}</p>
       <ButtonLink to={(paths) => paths.contact()} variant="primary" block>
         {t('destination.askUs')}
       </ButtonLink>
+      <AskInChat trip={name} day={null} />
     </div>
   );
 }
@@ -206,7 +209,7 @@ export function BookingWidget({ from, stays, flights, read }: WidgetProps) {
         <>
           <StaysFold shown={stays} />
           <FlightsFold shown={flights} />
-          <NotBookable dormant={!destination.active} />
+          <NotBookable destination={destination} />
         </>
       )}
     </section>

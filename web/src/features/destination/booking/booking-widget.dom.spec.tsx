@@ -12,6 +12,7 @@ import {
   openSite,
   setUpSite,
   siteApi,
+  siteConfig,
   wordsIn,
 } from '../../../../test/open-site.js';
 import { path } from '../../../lib/paths.js';
@@ -103,6 +104,34 @@ describe.each(LANGUAGES)('the selection of a departure (%s)', (lang) => {
     expect(widget().querySelector('.widget__chosen')).toHaveTextContent(
       t()('party.nights', { count: 12 }),
     );
+  });
+
+  const chat = (): string | null | undefined =>
+    new URL(
+      screen.getByText(t()('destination.chat.ask')).closest('a')?.href ?? '',
+    ).searchParams.get('text');
+
+  it('offers a question in WhatsApp about the trip and the chosen day, also in the checkout', async () => {
+    const trip = lang === 'ar' ? DESTINATION.name_ar : DESTINATION.name_sv;
+    const { address } = await open();
+    expect(chat()).toBe(t()('destination.chat.about', { trip }));
+    fireEvent.click(chip('2027-07-24'));
+    const date = formatLongDay(isoDay('2027-07-24'), lang);
+    expect(chat()).toBe(t()('destination.chat.aboutDay', { trip, date }));
+    fireEvent.click(book());
+    await waitFor(() => expect(address()).toBe(path(lang).checkout()));
+    await screen.findByText(t()('checkout.trip.change'));
+    expect(chat()).toBe(t()('destination.chat.aboutDay', { trip, date }));
+  });
+
+  it('offers no chat when the agency has no number', async () => {
+    const { company } = siteConfig;
+    const api = siteApi()
+      .on('GET /api/config', { ...siteConfig, company: { ...company, whatsapp: '' } })
+      .on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, DESTINATION);
+    await openSite(path(lang).destination(DESTINATION.id), api);
+    expect(book()).toBeVisible();
+    expect(screen.queryByText(t()('destination.chat.ask'))).toBeNull();
   });
 
   it('shows why it cannot continue: no adult, too many infants, too few seats', async () => {
