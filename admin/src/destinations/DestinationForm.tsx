@@ -14,7 +14,6 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { DestinationEditRecord } from '../dataProvider.js';
 import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
-import { DraftOffer } from '../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useDearerQuestion } from '../form/numbers/dearer-prices.js';
 import { nestedErrors } from '../form/field-problems.js';
@@ -27,7 +26,7 @@ import { FormHead } from './FormHead.js';
 import { GeneralSection } from './sections/GeneralSection.js';
 import { ImagesSection } from './pictures/ImagesSection.js';
 import { ItinerarySection } from './sections/ItinerarySection.js';
-import { LanguageSwitch } from '../form/LanguageSwitch.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
 import { PdfSection } from './sections/PdfSection.js';
 import { PreviewButton } from './actions/PreviewButton.js';
 import { RemoveButton } from './actions/RemoveButton.js';
@@ -44,7 +43,10 @@ import { destinationFormProblems, pricedTerms } from './destination-texts.js';
 import { useDestinationDraft } from './use-destination-draft.js';
 import { type Failure, useDestinationSaving } from './use-destination-saving.js';
 
-/** Loaded on demand, because it is rarely needed. */
+/** Loaded on demand, because they are rarely needed. */
+const DraftOffer = lazy(async () => ({
+  default: (await import('../form/drafts/DraftOffer.js')).DraftOffer,
+}));
 const DestinationConflict = lazy(async () => ({
   default: (await import('./DestinationConflict.js')).DestinationConflict,
 }));
@@ -165,18 +167,18 @@ function Fields({ destination, onChanged }: DestinationFormProps) {
       <Guard onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
       <SlugQuestion saving={saving} />
-      {saving.theirs && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {saving.theirs && (
           <DestinationConflict base={draft.base} theirs={saving.theirs} saving={saving} />
-        </Suspense>
-      )}
-      {draft.found && (
-        <DraftOffer
-          at={draft.found.at}
-          onUse={() => draft.found && draft.resume(draft.found)}
-          onDrop={draft.drop}
-        />
-      )}
+        )}
+        {draft.found && (
+          <DraftOffer
+            at={draft.found.at}
+            onUse={() => draft.found && draft.resume(draft.found)}
+            onDrop={draft.drop}
+          />
+        )}
+      </Suspense>
     </FormLanguage>
   );
 }

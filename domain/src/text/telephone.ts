@@ -11,7 +11,5 @@ export const international = (phone: string): string =>
 export const telephone = (phone: string): string => `tel:${international(phone)}`;
 
 /** Returns a link to a chat in WhatsApp with a number, which begins with a text. */
-export function chatLink(number: string, text = ''): string {
-  const address = `https://wa.me/${international(number).replace('+', '')}`;
-  return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`;
-}
+export const chatLink = (number: string, text = ''): string =>
+  `https://wa.me/${international(number).replace('+', '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -63,7 +63,7 @@ test('every page has a budget, and every budget has a page', () => {
 
 for (const [name, budget] of Object.entries(PAGES)) {
   // [SPEC I7.13]
-  test(`${name} keeps to its budget of script and first response`, async () => {
+  test(`${name} keeps to its budget of script and first response`, { tag: '@core' }, async () => {
     for (const lang of LANGUAGES) {
       const url = budget.at(pathsIn(lang));
       const [document, bytes] = await Promise.all([documentAt(url), firstAnswerOf(url)]);

@@ -1,6 +1,7 @@
 import { addAccessibilityTexts } from '../../src/features/articles/accessibility-texts.js';
 import { addPrivacyTexts } from '../../src/features/articles/privacy-texts.js';
 import { addStorageTexts } from '../../src/features/articles/storage-texts.js';
+import { addThankYouTexts } from '../../src/features/booking/thank-you-texts.js';
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
 import { addCheckoutTexts } from '../../src/features/checkout/checkout-texts.js';
 import { addExtraTexts } from '../../src/features/extras/extra-texts.js';
@@ -15,6 +16,7 @@ await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
 for (const lang of ['sv', 'ar'] as const) {
   addFlightTexts(lang);
   addBookingTexts(lang);
+  addThankYouTexts(lang);
   addCheckoutTexts(lang);
   addPayTexts(lang);
   addRoomTexts(lang);

@@ -10,6 +10,7 @@ import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicPriceCalendar from './ar/price-calendar.js';
 import arabicSwish from './ar/payment/swish.js';
+import arabicThankYou from './ar/payment/thank-you.js';
 import arabicGiftCards from './ar/payment/gift-cards.js';
 import arabicPayForm from './ar/payment/pay-form.js';
 import arabicRooms from './ar/rooms.js';
@@ -29,6 +30,7 @@ import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishPriceCalendar from './sv/price-calendar.js';
 import swedishSwish from './sv/payment/swish.js';
+import swedishThankYou from './sv/payment/thank-you.js';
 import swedishGiftCards from './sv/payment/gift-cards.js';
 import swedishPayForm from './sv/payment/pay-form.js';
 import swedishRooms from './sv/rooms.js';
@@ -59,6 +61,7 @@ const swedish = new Map([
     giftCards: swedishGiftCards,
     checkout: swedishCheckoutForm,
     pay: swedishPayForm,
+    booking: { thanks: swedishThankYou },
     content: {
       accessibility: swedishAccessibility,
       login: swedishLogin,
@@ -83,6 +86,7 @@ const arabic = new Map([
     giftCards: arabicGiftCards,
     checkout: arabicCheckoutForm,
     pay: arabicPayForm,
+    booking: { thanks: arabicThankYou },
     content: {
       accessibility: arabicAccessibility,
       login: arabicLogin,

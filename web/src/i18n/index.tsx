@@ -19,6 +19,7 @@ import type payFormTexts from './sv/payment/pay-form.js';
 import type roomTexts from './sv/rooms.js';
 import type searchTexts from './sv/search.js';
 import type flightTexts from './sv/flights.js';
+import type thankYouTexts from './sv/payment/thank-you.js';
 import type swishTexts from './sv/payment/swish.js';
 import type laterTexts from './sv/index.js';
 
@@ -38,6 +39,7 @@ export type TextKey =
       giftCards: typeof giftCardTexts;
       checkout: typeof checkoutFormTexts;
       pay: typeof payFormTexts;
+      booking: { thanks: typeof thankYouTexts };
       content: {
         accessibility: typeof accessibilityTexts;
         login: typeof loginTexts;

@@ -9,6 +9,7 @@ import arabicCheckoutForm from './ar/checkout-form.js';
 import arabicCode from './ar/payment/discount-code.js';
 import arabicExtras from './ar/extras.js';
 import arabicSwish from './ar/payment/swish.js';
+import arabicThankYou from './ar/payment/thank-you.js';
 import arabicGiftCards from './ar/payment/gift-cards.js';
 import arabicPayForm from './ar/payment/pay-form.js';
 import arabicRooms from './ar/rooms.js';
@@ -25,6 +26,7 @@ import swedishCheckoutForm from './sv/checkout-form.js';
 import swedishCode from './sv/payment/discount-code.js';
 import swedishExtras from './sv/extras.js';
 import swedishSwish from './sv/payment/swish.js';
+import swedishThankYou from './sv/payment/thank-you.js';
 import swedishGiftCards from './sv/payment/gift-cards.js';
 import swedishPayForm from './sv/payment/pay-form.js';
 import swedishRooms from './sv/rooms.js';
@@ -52,6 +54,7 @@ const swedish = [
   swedishPayForm,
   swedishAccessibility,
   swedishLogin,
+  swedishThankYou,
   swedishPrivacy,
   swedishStorage,
   swedishBookingPage,
@@ -70,6 +73,7 @@ const arabic = [
   arabicPayForm,
   arabicAccessibility,
   arabicLogin,
+  arabicThankYou,
   arabicPrivacy,
   arabicStorage,
   arabicBookingPage,

@@ -1,13 +1,17 @@
 import { ThankYou } from '../features/booking/ThankYou.js';
+import { addThankYouTexts } from '../features/booking/thank-you-texts.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { WaitingPage } from '../ui/WaitingPage.js';
 
-export const handle = pageHandle(({ t, brand }) => ({
-  title: `${t('booking.thanks.metaTitle')} – ${t('common.meta.site', { brand })}`,
-  noIndex: true,
-}));
+export const handle = pageHandle(({ t, lang, brand }) => {
+  addThankYouTexts(lang);
+  return {
+    title: `${t('booking.thanks.metaTitle')} – ${t('common.meta.site', { brand })}`,
+    noIndex: true,
+  };
+});
 
 export function Component() {
   const { t } = useT();

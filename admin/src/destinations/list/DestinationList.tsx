@@ -20,7 +20,7 @@ import { ListProblem } from '../../layout/lists/ListProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { RefreshButton } from '../../layout/RefreshButton.js';
 import { DestinationGrid } from './DestinationGrid.js';
-import { LanguageSwitch } from '../../form/LanguageSwitch.js';
+import { LanguageSwitch } from '../LanguageSwitch.js';
 import { SelectionBar } from './SelectionBar.js';
 import { NEW_PATH } from '../paths.js';
 import { ALL_DESTINATIONS } from './sort-order.js';

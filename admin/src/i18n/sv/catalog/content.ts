@@ -18,8 +18,7 @@ export default {
   page: {
     open: 'Förhandsgranska sidan',
     title: 'Sidans texter',
-    hint: 'Alla texter i sidans ordning, med det som inte är sparat än. Dolda och tomma avsnitt syns inte.',
-    language: 'Språk',
+    hint: 'Alla texter i sidans ordning på båda språken, med det som inte är sparat än. Dolda och tomma avsnitt syns inte.',
     close: 'Stäng',
   },
   placeholders: {
