@@ -10,6 +10,7 @@ import { WithoutBookingSession } from '../bookings/details/booking-sessions.serv
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { Bookings, hasUsedCode, holdsCode, lockBooking } from '../bookings/shared/bookings.service.js'; // oxfmt-ignore
 import { ENV, type Env } from '../common/config/env.js';
+import { CONNECT_MS } from '../common/database/database.js';
 import { currentRequestId } from '../common/observability/request-scope.js';
 import { tooMany } from '../common/rate-limiting/rate-limits.js';
 import { Semaphore } from '../common/semaphore.js';
@@ -57,7 +58,7 @@ type PaidView = PaymentIntentView | WithoutBookingSession<PaymentIntentView>;
 /** What is left of an order once its seats are held: the payment at the provider. */
 type StartPayment = () => Promise<PaidView>;
 
-/** Orders that wait for their turn in one process; more are asked to try again. */
+/** Orders that wait for their turn in one process, as long as for a connection; others are asked to try again. */
 const MOST_WAITING = 1_000;
 
 /** Books a trip for a customer: holds its seats and starts the first payment. */
@@ -74,9 +75,10 @@ export class CheckoutService {
     private readonly orders: Orders,
     private readonly payments: Payments,
     private readonly bookings: Bookings,
-    @Inject(ENV) { poolSize: atOnce }: Env,
+    @Inject(ENV) { poolSize: atOnce, timeFactor }: Env,
   ) {
-    this.turns = new Semaphore({ atOnce, waiting: MOST_WAITING, error: 'SERVICE_UNAVAILABLE' });
+    const limits = { atOnce, waiting: MOST_WAITING, timeoutMs: CONNECT_MS * timeFactor };
+    this.turns = new Semaphore({ ...limits, error: 'SERVICE_UNAVAILABLE' });
   }
 
   /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */

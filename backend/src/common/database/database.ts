@@ -29,7 +29,8 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
-const CONNECT_MS = 3_000;
+/** Longest wait for a connection of the pool. */
+export const CONNECT_MS = 3_000;
 
 /** Location of a database and the size of our pool. */
 export interface DatabasePlace {
