@@ -12,11 +12,11 @@ import { securityHeadersOf } from '../../common/http/headers.js';
 import { PgNotifications } from '../../common/database/pg-notifications.js';
 import { CHANNEL, snapshotVersion } from './catalogue.queries.js';
 import { SnapshotQueries } from './snapshot.queries.js';
-import { CatalogueSnapshot } from './catalogue-snapshot.js';
+import { CatalogSnapshot } from './catalog-snapshot.js';
 import { SearchPreparation } from './prepared-searches.js';
 
 export { type CachedResponse, send } from './cached-response.js';
-export type { Published, RenderedPage } from './catalogue-snapshot.js';
+export type { Published, RenderedPage } from './catalog-snapshot.js';
 export { searchAnswer, valuesOf } from './search-answers.js';
 
 /** Highest age of a snapshot: seats sold longer ago are never offered. */
@@ -32,11 +32,11 @@ const LOOK_EVERY_MS = 400;
 @Injectable()
 export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Catalogue');
-  private snapshot: CatalogueSnapshot | null = null;
+  private snapshot: CatalogSnapshot | null = null;
   /** When the snapshot was last known to be current, by performance.now(). */
   private newestAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<unknown> = Promise.resolve();
-  private next: Promise<CatalogueSnapshot> | null = null;
+  private next: Promise<CatalogSnapshot> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly notifications: PgNotifications;
   private readonly searches = new SearchPreparation((error) => {
@@ -55,7 +55,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** The last snapshot of any age, for when no newer one is available. null before the first one. */
-  get lastKnown(): CatalogueSnapshot | null {
+  get lastKnown(): CatalogSnapshot | null {
     return this.snapshot;
   }
 
@@ -75,13 +75,13 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Returns the snapshot if it is recent enough, else null. */
-  fresh(): CatalogueSnapshot | null {
+  fresh(): CatalogSnapshot | null {
     const isFresh = this.env.snapshot && performance.now() - this.newestAt <= OLDEST_MS;
     return isFresh ? this.snapshot : null;
   }
 
   /** Returns a current snapshot. Throws when the database is unreachable. */
-  async current(): Promise<CatalogueSnapshot> {
+  async current(): Promise<CatalogSnapshot> {
     return this.fresh() ?? this.look();
   }
 
@@ -89,7 +89,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
    * Loads the current snapshot with a check that starts after this call: a running check may have started before the
    * caller's change.
    */
-  look(): Promise<CatalogueSnapshot> {
+  look(): Promise<CatalogSnapshot> {
     this.next ??= this.looking
       .catch(() => null)
       .then(() => {
@@ -106,7 +106,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.env.snapshot) await this.look();
   }
 
-  private async lookNow(): Promise<CatalogueSnapshot> {
+  private async lookNow(): Promise<CatalogSnapshot> {
     const began = performance.now();
     const version = await snapshotVersion(this.db.manager, this.clock.today());
     const snapshot =
@@ -117,12 +117,12 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     return snapshot;
   }
 
-  private async buildSnapshot(version: string): Promise<CatalogueSnapshot> {
+  private async buildSnapshot(version: string): Promise<CatalogSnapshot> {
     // Visitors wait for the new one; no visitor waits for answers of the old one.
     this.searches.stop();
     const headers = securityHeadersOf(this.env);
     const earlier = this.snapshot?.allResponses() ?? null;
-    return new CatalogueSnapshot(version, await this.queries.published(), { headers, earlier });
+    return new CatalogSnapshot(version, await this.queries.published(), { headers, earlier });
   }
 
   /** Ignores an unreachable database: the snapshot expires, and requests then report the error. */

@@ -4,7 +4,7 @@ import { Destinations } from '../destinations/destinations.service.js';
 import { PublishedReviews } from '../reviews/published-reviews.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ShopOpening } from '../../settings/shop-opening.service.js';
-import type { Published } from './catalogue-snapshot.js';
+import type { Published } from './catalog-snapshot.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** Reads all data of a snapshot. */

@@ -80,7 +80,7 @@ const JSON_HEADERS = {
  * A snapshot of the published catalogue with its prepared responses. It never changes; changes are in the next
  * snapshot, which reuses unchanged responses.
  */
-export class CatalogueSnapshot {
+export class CatalogSnapshot {
   private readonly responses = new Map<string, CachedResponse>();
   private readonly pending = new Map<string, Promise<CachedResponse>>();
   private pages = 0;
