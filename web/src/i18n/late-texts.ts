@@ -6,7 +6,8 @@ type Texts = Readonly<Record<string, unknown>>;
 /**
  * Texts of a part of the site, which belong to its code: both languages, because they are smaller than another request.
  * `addTexts` adds them to a language that is loaded; `useTexts` returns the language of the page with them. What is
- * rendered below may use `useT`.
+ * rendered below may use `useT`. A page with such texts in its title needs both: `addTexts` in its handle, `useTexts` in
+ * its component, which the server may render first.
  */
 export function lateTexts(texts: Readonly<Record<Language, Texts>>) {
   const add = (lang: Language): void => addTexts(lang, texts[lang]);

@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.js';
-import { addLoginTexts } from '../features/login/login-texts.js';
+import { addLoginTexts, useLoginTexts } from '../features/login/login-texts.js';
 import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, lang, brand }) => {
@@ -11,5 +11,6 @@ export const handle = pageHandle(({ t, lang, brand }) => {
 });
 
 export function Component() {
+  useLoginTexts();
   return <ForgotPasswordForm />;
 }

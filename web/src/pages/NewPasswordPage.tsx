@@ -1,5 +1,5 @@
 import { NewPasswordForm } from '../features/login/NewPasswordForm.js';
-import { addLoginTexts } from '../features/login/login-texts.js';
+import { addLoginTexts, useLoginTexts } from '../features/login/login-texts.js';
 import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, lang, brand }) => {
@@ -12,5 +12,6 @@ export const handle = pageHandle(({ t, lang, brand }) => {
 
 /** The target of the mailed link; its token is in the URL fragment. */
 export function Component() {
+  useLoginTexts();
   return <NewPasswordForm />;
 }

@@ -1,6 +1,5 @@
 import { ThankYou } from '../features/booking/ThankYou.js';
-import { addThankYouTexts } from '../features/booking/thank-you-texts.js';
-import { useT } from '../i18n/index.js';
+import { addThankYouTexts, useThankYouTexts } from '../features/booking/thank-you-texts.js';
 import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { WaitingPage } from '../ui/WaitingPage.js';
@@ -14,7 +13,7 @@ export const handle = pageHandle(({ t, lang, brand }) => {
 });
 
 export function Component() {
-  const { t } = useT();
+  const { t } = useThankYouTexts();
   const hydrated = useHydrated();
   if (hydrated) return <ThankYou />;
   return <WaitingPage title={t('booking.waiting.title')} text={t('booking.waiting.progress')} />;

@@ -3,7 +3,7 @@ import { lateTexts } from '../../i18n/late-texts.js';
 import swedish from '../../i18n/sv/content-login.js';
 
 /** The texts of the sign-in of staff. */
-export const { addTexts: addLoginTexts } = lateTexts({
+export const { addTexts: addLoginTexts, useTexts: useLoginTexts } = lateTexts({
   sv: { content: { login: swedish } },
   ar: { content: { login: arabic } },
 });
