@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { addThankYouTexts } from '../src/features/booking/thank-you-texts.js';
+import { addThankYouTexts } from '../src/features/booking/thank-you/thank-you-texts.js';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addCheckoutTexts } from '../src/features/checkout/checkout-texts.js';
 import { addLoginTexts } from '../src/features/login/login-texts.js';

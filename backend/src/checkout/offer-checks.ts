@@ -7,7 +7,6 @@ import {
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Offer, OfferState } from '../bookings/shared/bookings.service.js';
 import type { BookedBy } from './booking-order.js';
-import type { Checkout } from './checkout.queries.js';
 
 /** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
 export function requireOpen<Of extends OfferState>(
@@ -31,7 +30,7 @@ export function requireOpen<Of extends OfferState>(
 
 /** Returns the offer of an order. Throws why it cannot be sold: SOLD_OUT when the departure is full. */
 export function requireOnSale(
-  { offer, fullOffer }: Pick<Checkout, 'offer' | 'fullOffer'>,
+  { offer, fullOffer }: { offer: Offer | null; fullOffer: OfferState | null },
   sale: { today: IsoDay; bookedBy: BookedBy },
 ): Offer & { departure_id: string } {
   if (fullOffer) {

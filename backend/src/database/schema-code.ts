@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { QueryRunner } from 'typeorm';
-import { sha256 } from '../common/sha256.js';
 
 /** In the order in which they need each other: views call functions, triggers call functions. */
 const KINDS = ['functions', 'trigger-functions', 'views', 'triggers'];
@@ -20,7 +20,7 @@ const filesOf = (kind: string): string[] => {
  */
 export async function applySchemaCode(runner: QueryRunner): Promise<boolean> {
   const code = KINDS.flatMap(filesOf).join('\n');
-  const hash = sha256(code);
+  const hash = createHash('sha256').update(code).digest('hex');
   if ((await appliedHash(runner)) === hash) return false;
   await runner.startTransaction();
   try {

@@ -1,7 +1,7 @@
 import { addAccessibilityTexts } from '../../src/features/articles/accessibility-texts.js';
 import { addPrivacyTexts } from '../../src/features/articles/privacy-texts.js';
 import { addStorageTexts } from '../../src/features/articles/storage-texts.js';
-import { addThankYouTexts } from '../../src/features/booking/thank-you-texts.js';
+import { addThankYouTexts } from '../../src/features/booking/thank-you/thank-you-texts.js';
 import { addBookingTexts } from '../../src/features/booking/page-texts.js';
 import { addCheckoutTexts } from '../../src/features/checkout/checkout-texts.js';
 import { addExtraTexts } from '../../src/features/extras/extra-texts.js';

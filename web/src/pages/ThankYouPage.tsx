@@ -1,5 +1,8 @@
-import { ThankYou } from '../features/booking/ThankYou.js';
-import { addThankYouTexts, useThankYouTexts } from '../features/booking/thank-you-texts.js';
+import { ThankYou } from '../features/booking/thank-you/ThankYou.js';
+import {
+  addThankYouTexts,
+  useThankYouTexts,
+} from '../features/booking/thank-you/thank-you-texts.js';
 import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { WaitingPage } from '../ui/WaitingPage.js';

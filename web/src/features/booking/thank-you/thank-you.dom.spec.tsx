@@ -1,7 +1,7 @@
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { LAYLA, bookingWith, region, rowsOf } from '../../../test/booking.js';
-import { DEPARTURE } from '../../../test/checkout.js';
+import { LAYLA, bookingWith, region, rowsOf } from '../../../../test/booking.js';
+import { DEPARTURE } from '../../../../test/checkout.js';
 import {
   LANGUAGES,
   openSite,
@@ -9,12 +9,12 @@ import {
   setUpSite,
   siteApi,
   wordsIn,
-} from '../../../test/open-site.js';
-import { completedCheckout } from '../../../test/payment.js';
-import { stayWith } from '../../../test/stays.js';
-import { path } from '../../lib/paths.js';
-import { readCurrentBooking, writeCurrentBooking } from '../../storage/current-booking.js';
-import { TRAVEL_DOCUMENT_TEXTS } from './travel-document-texts.js';
+} from '../../../../test/open-site.js';
+import { completedCheckout } from '../../../../test/payment.js';
+import { stayWith } from '../../../../test/stays.js';
+import { path } from '../../../lib/paths.js';
+import { readCurrentBooking, writeCurrentBooking } from '../../../storage/current-booking.js';
+import { TRAVEL_DOCUMENT_TEXTS } from '../travel-document-texts.js';
 
 setUpSite();
 
