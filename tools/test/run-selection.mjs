@@ -19,7 +19,7 @@ export async function runSelection({ related, jest, playwright, options }) {
   for (const paths of runs.filter(({ length }) => length > 0)) {
     for (const projects of [['unit', 'api', 'reliability'], ['components']]) {
       const args = [empty, ...options, ...paths];
-      const [name = ''] = projects;
+      const name = projects.length === 1 ? 'components' : 'unit and API';
       results.push(await runPart({ name, title: `Jest`, run: () => runJest(projects, args) }));
     }
   }
