@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/money/formats';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import {
   CreateButton,
@@ -27,7 +28,6 @@ import { SavedViews } from './SavedViews.js';
 import {
   type BookingFilter,
   DAYS,
-  LANGUAGES,
   NEWEST_FIRST,
   PER_PAGE,
   SOURCES,

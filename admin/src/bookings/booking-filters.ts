@@ -28,7 +28,6 @@ export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];
 export const SOURCES: readonly BookingRecordView['source'][] = [
   'web', 'phone', 'shop', 'whatsapp', 'group',
 ]; // oxfmt-ignore
-export const LANGUAGES: readonly BookingRecordView['language'][] = ['sv', 'ar'];
 
 /** Store key that keeps the list's filters and sorting until the page is left. */
 export const LIST_MEMORY = listMemoryOf('bookings');

@@ -4,7 +4,7 @@ import type { GiftCardSoldView } from '@safar/domain/contracts/payments/gift-car
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { DELIVERY_DAYS, MESSAGE_MAX, isGiftCardAmount } from '@safar/domain/gift-cards/gift-cards';
 import { OFFLINE_METHODS, type OfflineMethod } from '@safar/domain/pricing/pricing';
-import type { Language } from '@safar/domain/text/languages';
+import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { Choice } from '../bookings/changes/Fields.js';
 import { AmountField, amountIn } from '../bookings/money/fields.js';
@@ -169,7 +169,7 @@ export function SellGiftCard({ onClose }: { readonly onClose: () => void }) {
       <Choice
         label={t('gift-cards.language')}
         value={values.language}
-        options={(['sv', 'ar'] as const).map((one) => [one, t(`form.languages.${one}`)])}
+        options={LANGUAGES.map((one) => [one, t(`form.languages.${one}`)])}
         onChange={set('language')}
       />
       <Entry

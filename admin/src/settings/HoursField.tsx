@@ -13,6 +13,7 @@ import {
   type OtherHours,
   weekIn,
 } from '@safar/domain/dates/opening-hours';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { ExceptionRow } from './ExceptionRow.js';
@@ -85,7 +86,7 @@ function Preview({ hours }: Pick<HoursFieldProps, 'hours'>) {
       <Typography variant="body2" color="text.secondary">
         {t('settings.hours.preview')}
       </Typography>
-      {(['sv', 'ar'] as const).map((lang) => (
+      {LANGUAGES.map((lang) => (
         <Typography key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
           {weekIn(hours, lang)}
         </Typography>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@safar/domain/text/languages';
 import type { CompanyView, ConfigView } from '@safar/domain/contracts/system/config';
 import { exceptionData, weekData } from './opening-hours.js';
 import { international } from '@safar/domain/text/telephone';
@@ -45,7 +46,7 @@ export function agencyData(config: ConfigView, publicUrl: string): readonly obje
       logo: publicUrl + (brandLogo || '/icon-512.png'),
       image: `${publicUrl}/media/art/home-social.jpg`,
       currenciesAccepted: 'SEK',
-      knowsLanguage: ['sv', 'ar'],
+      knowsLanguage: LANGUAGES,
       ...companyData(config.company),
     },
     {
@@ -54,7 +55,7 @@ export function agencyData(config: ConfigView, publicUrl: string): readonly obje
       name,
       ...(brandAr !== name && { alternateName: brandAr }),
       url: `${publicUrl}/`,
-      inLanguage: ['sv', 'ar'],
+      inLanguage: LANGUAGES,
       publisher: { '@id': agency },
     },
   ];

@@ -5,7 +5,7 @@ import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states
 import { TRANSFERS, type Transfer } from '../../destinations/destination-terms.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/changes/cancellation-policy.js';
 import type { ExtraGroup } from '../../extras/extras.js';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 import type { Gender } from '../../bookings/passengers.js';
 import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';
 import type { ItineraryDayView } from '../catalog/destinations.js';
@@ -70,7 +70,7 @@ export class BookingView {
   @ApiProperty() airport_ar!: string;
   @ApiProperty() email!: string;
   @ApiProperty() phone!: string;
-  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES }) language!: Language;
   @ApiProperty({ type: Boolean, nullable: true }) insurance!: boolean | null;
   @ApiProperty() total_price!: number;
   @ApiProperty({ description: 'never contains the Klarna fee' }) paid_amount!: number;
@@ -186,7 +186,7 @@ export class BookingRecordView extends BookingListItemView {
   @ApiProperty() return_date!: string;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
   @ApiProperty({ description: 'the customer gets an invoice: never late' }) invoice_later!: boolean;
-  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES }) language!: Language;
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
   @ApiProperty({
     type: String,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 
 export const DOCUMENT_KINDS = [
   'confirmation',
@@ -23,7 +23,7 @@ export class DocumentView {
   @ApiProperty({ example: 'B-2026-000001', description: 'consecutive within its series and year' })
   number!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) issued_at!: string;
-  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES }) language!: Language;
   @ApiProperty({
     type: String,
     nullable: true,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 
 export const BRAND_MENTION_KINDS = ['content', 'destination', 'setting'] as const;
 export type BrandMentionKind = (typeof BRAND_MENTION_KINDS)[number];
@@ -13,7 +13,7 @@ export class BrandMentionView {
   name!: string;
   @ApiProperty({
     type: String,
-    enum: ['sv', 'ar'],
+    enum: LANGUAGES,
     nullable: true,
     description: 'null: independent of language',
   })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 
 /** `dropped`: the mail no longer applied when it was due to be sent. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
@@ -19,7 +19,7 @@ export class MailView {
   @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
   @ApiProperty({ description: 'empty after the retention deleted it' }) to_address!: string;
-  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES }) language!: Language;
   @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
   @ApiProperty({ description: 'number of sending attempts' }) attempts!: number;
   @ApiProperty({ type: String, nullable: true, description: 'why the last attempt failed' })

@@ -15,7 +15,7 @@ export class MessageView {
   @ApiProperty() email!: string;
   @ApiProperty({ description: 'E.164; blank if not given' }) phone!: string;
   @ApiProperty({ description: 'plain text without markup' }) message!: string;
-  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES }) language!: Language;
   @ApiProperty({ enum: MESSAGE_STATES }) state!: MessageState;
   @ApiProperty({ enum: SPAM_REASONS, nullable: true, type: String })
   spam_reason!: SpamReason | null;

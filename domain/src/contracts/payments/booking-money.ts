@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { BookingState } from '../../bookings/booking-states.js';
-import type { Language } from '../../text/languages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
 import { WALLETS, type Wallet } from '../../payments/wallets.js';
 import {
   OFFLINE_METHODS,
@@ -138,7 +138,7 @@ export class OpenPayLinkRequest {
 export class OpenPayLinkView {
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
-  @ApiProperty({ enum: ['sv', 'ar'], description: 'language of the booking' }) language!: Language;
+  @ApiProperty({ enum: LANGUAGES, description: 'language of the booking' }) language!: Language;
   @ApiProperty({ description: 'first name of the lead traveller' }) firstName!: string;
   @ApiProperty() destinationId!: string;
   @ApiProperty({ description: 'name in the language of the request' }) destination!: string;
