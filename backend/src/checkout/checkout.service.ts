@@ -54,9 +54,9 @@ interface HeldOrder {
   readonly payment: PaymentEntity | null;
 }
 
-type PaidView = PaymentIntentView | WithoutBookingSession<PaymentIntentView>;
+type StartedPayment = PaymentIntentView | WithoutBookingSession<PaymentIntentView>;
 /** What is left of an order once its seats are held: the payment at the provider. */
-type StartPayment = () => Promise<PaidView>;
+type StartPayment = () => Promise<StartedPayment>;
 
 /** Orders that wait for their turn in one process, as long as for a connection; others are asked to try again. */
 const MOST_WAITING = 1_000;
@@ -82,7 +82,10 @@ export class CheckoutService {
   }
 
   /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */
-  async placeOrder(request: PaymentIntentRequest, sent: PaymentRequestContext): Promise<PaidView> {
+  async placeOrder(
+    request: PaymentIntentRequest,
+    sent: PaymentRequestContext,
+  ): Promise<StartedPayment> {
     const replaced = await replacedBy(this.db.manager, request);
     const ctx = { ...sent, caller: asHolder(sent.caller, replaced) };
     const order = orderFrom(request, ctx.language);
