@@ -8,6 +8,7 @@ import {
   type PageSection,
   inSectionOrder,
   isRequiredSection,
+  sectionLanguages,
 } from '@safar/domain/text/page-sections';
 import {
   type SectionedPage,
@@ -88,14 +89,17 @@ function usePlacedTexts(
 }
 
 /** The texts that visitors see, as they would be if everything was saved now. */
-const previewedTexts = (
-  placed: readonly PlacedText[],
-  { drafts }: ContentDrafts,
-): PreviewedText[] =>
-  placed
-    .filter(({ section }) => !section?.hidden)
+function previewedTexts(placed: readonly PlacedText[], { drafts }: ContentDrafts): PreviewedText[] {
+  const texts = placed.map(({ record }) => ({ ...record, ...drafts[record.id] }));
+  const isShown = ({ record: { page, key_name }, section }: PlacedText): boolean => {
+    const key = isSectioned(page) ? sectionOfText(page, key_name) : null;
+    return !section?.hidden && (key === null || sectionLanguages(key, texts).length > 0);
+  };
+  return placed
+    .filter(isShown)
     .map(({ record }) => ({ record, typed: drafts[record.id] ?? record }))
     .filter(({ typed }) => writtenTexts([typed]).length > 0);
+}
 
 /** Returns a function that leads to the first text of a section, as soon as it is on the screen. */
 function useLeadTo(texts: readonly ContentRecord[]): (key: string) => void {

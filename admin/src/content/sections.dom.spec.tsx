@@ -138,10 +138,12 @@ describe('The sections of a page in the console', () => {
     expect(sent(server)).toHaveLength(1);
   });
 
-  it('are read as a page with what is not saved yet, without hidden ones', async () => {
-    const server = api().on('GET /api/content/pages/faq/sections', () =>
-      json(view(0, section('question_2'), section('question_1', true))),
-    );
+  it('are read as a page with what is not saved yet, without hidden and half-written ones', async () => {
+    const half = [text('question_3_title', 'Mat?', 'faq'), text('question_3_text', '', 'faq')];
+    const sections = [section('question_2'), section('question_1', true), section('question_3')];
+    const server = api()
+      .on('GET /api/content', () => list([...TEXTS, ...half]))
+      .on('GET /api/content/pages/faq/sections', () => json(view(0, ...sections)));
     const { user } = open(server);
     await user.type(await screen.findByLabelText('Svenska, question_2_title'), ' Gärna!');
     await user.click(await button('Förhandsgranska sidan'));
